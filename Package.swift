@@ -1,0 +1,64 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The order of the targets is the way of the data: bytes, events, rules, findings, text.
+let package = Package(
+  name: "lifelint",
+  products: [
+    .executable(name: "lifelint", targets: ["lifelint"]),
+    .library(name: "LifelintTrace", targets: ["LifelintTrace"]),
+    .library(name: "LifelintRules", targets: ["LifelintRules"]),
+    .library(name: "LifelintEngine", targets: ["LifelintEngine"]),
+    .library(name: "LifelintReport", targets: ["LifelintReport"]),
+  ],
+  targets: [
+    .target(name: "LifelintJSON", swiftSettings: settings),
+    .target(name: "LifelintTrace", dependencies: ["LifelintJSON"], swiftSettings: settings),
+    .target(
+      name: "LifelintRules", dependencies: ["LifelintJSON", "LifelintTrace"],
+      swiftSettings: settings),
+    .target(
+      name: "LifelintEngine", dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules"],
+      swiftSettings: settings),
+    .target(
+      name: "LifelintReport",
+      dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintEngine"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "lifelint",
+      dependencies: [
+        "LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "EmbedRules", dependencies: ["LifelintJSON"], swiftSettings: settings),
+    .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
+    .testTarget(
+      name: "LifelintTraceTests", dependencies: ["LifelintTrace", "LifelintJSON"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintRulesTests", dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintEngineTests",
+      dependencies: ["LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintReportTests",
+      dependencies: [
+        "LifelintReport", "LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintJSON"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
