@@ -1,0 +1,143 @@
+public import LifelintRules
+public import LifelintTrace
+
+/// One event as a report shows it, with its values as text.
+///
+/// The texts are a trace's own and may hold anything: whoever prints them escapes them.
+public struct EventRecord: Sendable {
+  /// The line in the file, from 1.
+  public var line: Int
+  /// `t` in nanoseconds, as it was logged.
+  public var time: Int64
+  /// Whether `t` was a date-time (``time`` then counts from 1970).
+  public var hasDateTime: Bool
+  /// Nanoseconds on the session's clock since the session's first event.
+  public var sinceStart: Int64
+  /// The session's name, if it has one.
+  public var session: String?
+  /// The scene, if the event has one.
+  public var scene: String?
+  /// Callback, system event or action.
+  public var kind: EventKind
+  /// The canonical name.
+  public var name: String
+  /// Begin, end or instant.
+  public var phase: EventPhase
+  /// What the event is about.
+  public var of: String?
+  /// The states of the rule set's shown models just before the event: `("app", "active")`.
+  public var states: [(model: String, state: String)]
+
+  /// Makes a record of its parts.
+  public init(
+    line: Int, time: Int64, hasDateTime: Bool, sinceStart: Int64, session: String?, scene: String?,
+    kind: EventKind, name: String, phase: EventPhase, of: String?,
+    states: [(model: String, state: String)]
+  ) {
+    self.line = line
+    self.time = time
+    self.hasDateTime = hasDateTime
+    self.sinceStart = sinceStart
+    self.session = session
+    self.scene = scene
+    self.kind = kind
+    self.name = name
+    self.phase = phase
+    self.of = of
+    self.states = states
+  }
+}
+
+/// What part an event plays in a finding.
+public enum WitnessRole: String, Sendable {
+  /// The event that opened the stretch of the rule's scope.
+  case open
+  /// `when`: what asked for something, or the event that the rule is about.
+  case trigger
+  /// What should not have come, or came too often or too late.
+  case offending
+  /// `from`: the event from which the time runs.
+  case from
+  /// An answer that came, too late or too early.
+  case answer
+  /// What ended the wait: a bound, the close of the stretch, the exit.
+  case end
+  /// The last event that the verdict looked at.
+  case last
+}
+
+/// An event of a finding's witness.
+public struct WitnessEvent: Sendable {
+  /// The part it plays.
+  public var role: WitnessRole
+  /// The event.
+  public var event: EventRecord
+
+  /// Makes a witness event of its parts.
+  public init(role: WitnessRole, event: EventRecord) {
+    self.role = role
+    self.event = event
+  }
+}
+
+/// How long something took against what it may take, in nanoseconds.
+public struct Overrun: Sendable {
+  /// What it took, so far at least; `nil` where the answer never came.
+  public var took: Int64?
+  /// What it may take.
+  public var bound: Int64
+
+  /// Makes an overrun of its parts.
+  public init(took: Int64?, bound: Int64) {
+    self.took = took
+    self.bound = bound
+  }
+}
+
+/// One diagnostic: a rule's violation, or what the reader found wrong with the trace itself.
+public struct Finding: Sendable {
+  /// The id of the rule, of a model's `illegal`, or of the reader's own diagnostic.
+  public var rule: String
+  /// How much it weighs.
+  public var severity: Severity
+  /// The line, from 1; 0 where it concerns the whole file.
+  public var line: Int
+  /// The column in bytes, from 1.
+  public var column: Int
+  /// The event at the line, where there is one.
+  public var event: EventRecord?
+  /// The session's name, if it has one.
+  public var session: String?
+  /// The scene of the event, else of the group.
+  public var scene: String?
+  /// What happened, with this trace's values. One paragraph; may hold a trace's own text.
+  public var message: String
+  /// How to mend it, where that is this finding's own and not the rule's `fix`.
+  public var hint: String?
+  /// The events that prove it, in the order of the file; at most 20.
+  public var witness: [WitnessEvent]
+  /// How late something was, where the rule is a budget.
+  public var overrun: Overrun?
+  /// Survives an unrelated change of the trace: holds no line, time or session.
+  public var fingerprint: String
+
+  /// Makes a finding of its parts.
+  public init(
+    rule: String, severity: Severity, line: Int, column: Int = 1, event: EventRecord? = nil,
+    session: String? = nil, scene: String? = nil, message: String, hint: String? = nil,
+    witness: [WitnessEvent] = [], overrun: Overrun? = nil, fingerprint: String = ""
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.line = line
+    self.column = column
+    self.event = event
+    self.session = session
+    self.scene = scene
+    self.message = message
+    self.hint = hint
+    self.witness = witness
+    self.overrun = overrun
+    self.fingerprint = fingerprint
+  }
+}
