@@ -28,7 +28,9 @@ public struct Palette: Sendable {
     self.isColored = isColored
   }
 
-  /// The text in its style. The text itself holds no escapes: ``VisibleText`` has passed it.
+  /// The text in its style.
+  ///
+  /// The text itself holds no escapes: ``VisibleText`` has passed it.
   public func paint(_ text: String, _ style: TextStyle) -> String {
     guard isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(Self.code(of: style))m\(text)\u{1B}[0m"

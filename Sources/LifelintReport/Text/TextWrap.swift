@@ -1,5 +1,5 @@
 /// Breaks paragraphs into lines.
-enum TextWrap {
+public enum TextWrap {
   /// The lines of a paragraph, none wider than `width` unless a single word is.
   ///
   /// No line begins with what a log viewer takes for a command (``VisibleText``): such a word stays
@@ -8,7 +8,8 @@ enum TextWrap {
   /// - Parameters:
   ///   - text: One paragraph; runs of spaces count as one.
   ///   - width: The columns of a line.
-  static func lines(of text: String, width: Int) -> [String] {
+  /// - Returns: At least one line.
+  public static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     var used = 0

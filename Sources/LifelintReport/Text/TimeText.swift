@@ -71,6 +71,8 @@ public enum TimeText {
     return text + "Z"
   }
 
+  /// A count of days as a date of the Gregorian calendar.
+  ///
   /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   private static func civilDate(
     daysSince1970 days: Int64

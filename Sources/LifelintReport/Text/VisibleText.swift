@@ -16,6 +16,7 @@ public enum VisibleText {
   /// - Parameters:
   ///   - text: Any text.
   ///   - limit: The most characters that are shown; the count of what was cut stands at the end.
+  /// - Returns: The text as it is shown.
   /// - Complexity: O(n) in the length of the text.
   public static func line(_ text: String, limit: Int = defaultLimit) -> String {
     var shown = ""
