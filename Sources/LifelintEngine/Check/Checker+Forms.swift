@@ -75,7 +75,7 @@ extension Checker {
       return
     }
     stretch.saidSilence = true
-    if groups[Int(stretch.group)].lastGap > last.index {
+    if lastGap(of: stretch.group) > last.index {
       show(.inconclusive, plan, stretch, group: stretch.group)
       return
     }
@@ -134,7 +134,7 @@ extension Checker {
       return
     }
     let group = stretch.group
-    let crossesGap = groups[Int(group)].lastGap > stretch.start
+    let crossesGap = lastGap(of: group) > stretch.start
     switch plan.form {
     case .exists(let atLeast, _):
       judgeExistence(stretch, plan, atLeast: atLeast, closing, crossesGap: crossesGap)
@@ -242,7 +242,6 @@ extension Checker {
           values: groups[Int(number)].values)] = nil
     }
     groups[Int(number)].stretches = []
-    groups[Int(number)].gaps = []
     groups[Int(number)].since = []
     groups[Int(number)].next = -1
     freeGroups.append(number)

@@ -34,9 +34,11 @@ extension Checker {
   }
 
   private func name(_ group: Int32, _ grouping: GroupingPlan) {
-    if namedGroups[session]?.contains(group) != true {
-      namedGroups[session, default: []].append(group)
-    }
+    guard namedGroups[session]?.contains(group) != true else { return }
+    namedGroups[session, default: []].append(group)
+    let named = sessions[Int(session)]
+    if named.isCut { groups[Int(group)].isUnsure = true }
+    groups[Int(group)].earlierGap = max(groups[Int(group)].earlierGap, named.lastGap)
   }
 
   /// The group with these values, in the event's session where the grouping parts by session.
@@ -157,14 +159,19 @@ extension Checker {
   /// Events are missing just before this one: models and open callbacks are forgotten.
   func takeGap(before: Int64) {
     sessions[Int(session)].open.removeAll()
-    sessions[Int(session)].hadGap = true
-    let gap = GapMark(index: index, before: before, after: clock)
+    sessions[Int(session)].gaps.append(GapMark(index: index, before: before, after: clock))
     for grouping in program.groupings {
-      for group in memberGroups(grouping.number) {
-        groups[Int(group)].gaps.append(gap)
-        groups[Int(group)].lastGap = index
+      for group in candidates(grouping) {
+        if !grouping.hasSession { groups[Int(group)].sharedGap = index }
         for ordinal in grouping.models.indices { groups[Int(group)].states[ordinal] = 0 }
       }
     }
+  }
+
+  /// The place of a group's last gap in the order of all events; -1 for none. A gap concerns all
+  /// groups of its session, whatever its own fields say.
+  func lastGap(of group: Int32) -> Int {
+    let session = groups[Int(group)].session
+    return session < 0 ? groups[Int(group)].sharedGap : sessions[Int(session)].lastGap
   }
 }

@@ -18,7 +18,7 @@ extension Checker {
     if let earlier = plan.matchers[Position.subject.rawValue], !step[.subject].isEmpty {
       remember(plan, step, group: group, known, earlier)
     }
-    takenNow = false
+    ownTakers.removeAll(keepingCapacity: true)
   }
 
   private func history(_ plan: RulePlan, _ known: Stretch?, group: Int32) -> History {
@@ -34,7 +34,6 @@ extension Checker {
     _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, _ known: Stretch?,
     _ earlier: CompiledMatcher
   ) {
-    if takenNow { return }
     switch plan.history {
     case .keyed(_, let reader, _):
       guard let key = plainKey(reader, earlier, step[.subject], group: group, known) else { return }
@@ -51,7 +50,7 @@ extension Checker {
           }
         }
       }
-      shelf.events.append(EarlierEvent(mark: mark()))
+      shelf.events.append(EarlierEvent(mark: mark(), takers: ownTakers))
       history.shelves[key] = shelf
     case .listed, nil:
       let captures = captures(earlier, step[.subject], group: group)
@@ -62,7 +61,7 @@ extension Checker {
           history.events.removeFirst()
         }
       }
-      history.events.append(EarlierEvent(mark: mark(), captures: captures))
+      history.events.append(EarlierEvent(mark: mark(), takers: ownTakers, captures: captures))
     }
   }
 
@@ -151,10 +150,14 @@ extension Checker {
       var key = known?.binding ?? Binding()
       for variable in variables { key[variable] = binding[variable] }
       undone = max(history?.undone ?? -1, history?.shelves[key]?.undone ?? -1)
-      if let history, let place = history.shelves[key].flatMap({ fitting($0.events, plan) }) {
+      if let history,
+        let place = history.shelves[key].flatMap({ fitting($0.events, plan, binding) })
+      {
         found = history.shelves[key]?.events[place].mark
-        if plan.answersOldest {
+        if plan.answersOldest, variables.count == plan.variables - plan.scopeVariables {
           history.shelves[key]?.events.remove(at: place)
+        } else if plan.answersOldest {
+          history.shelves[key]?.events[place].takers.append(binding)
         }
       }
       if let history, plan.answersOldest { dropOld(history, key, plan) }
@@ -165,17 +168,17 @@ extension Checker {
       }
       if let earlier = plan.matchers[Position.subject.rawValue],
         let place = fitting(
-          history.events, plan,
+          history.events, plan, binding,
           where: { $0.mark.index >= undone && self.matches($0, earlier, binding) })
       {
         found = history.events[place].mark
-        if plan.answersOldest { history.events[place].isTaken = true }
+        if plan.answersOldest { history.events[place].takers.append(binding) }
       }
     }
-    if found == nil, plan.isInclusive, plan.after == 0, !takenNow,
+    if found == nil, plan.isInclusive, plan.after == 0,
       isOwnSubject(plan, step, group: group, binding)
     {
-      takenNow = plan.answersOldest
+      if plan.answersOldest { ownTakers.append(binding) }
       return
     }
     judge(plan, group: group, known, binding, found: found, undone: undone)
@@ -191,13 +194,13 @@ extension Checker {
   /// The place of the event that answers: the latest that fits, or the oldest where each answers
   /// once.
   private func fitting(
-    _ events: ContiguousArray<EarlierEvent>, _ plan: RulePlan,
+    _ events: ContiguousArray<EarlierEvent>, _ plan: RulePlan, _ binding: Binding,
     where isMeant: (EarlierEvent) -> Bool = { _ in true }
   ) -> Int? {
     func fits(_ event: EarlierEvent) -> Bool {
       let distance = clock &- event.mark.clock
-      return distance >= plan.after && distance <= plan.within ?? .max && !event.isTaken
-        && isMeant(event)
+      return distance >= plan.after && distance <= plan.within ?? .max
+        && !event.takers.contains(binding) && isMeant(event)
     }
     return plan.answersOldest ? events.firstIndex(where: fits) : events.lastIndex(where: fits)
   }
@@ -214,17 +217,16 @@ extension Checker {
     _ plan: RulePlan, group: Int32, _ known: Stretch?, _ binding: Binding, found: Mark?,
     undone: Int
   ) {
-    let lastGap = groups[Int(group)].lastGap
     let start = known?.start ?? groups[Int(group)].first.index - 1
     if let found {
-      let canBeUndone = plan.matchers[Position.bound.rawValue] != nil
-      if canBeUndone, lastGap > found.index, lastGap > start {
+      if plan.matchers[Position.bound.rawValue] != nil, lastGap(of: group) > found.index {
         show(.inconclusive, plan, known, group: group)
       }
       return
     }
-    if couldLieInGap(plan, group: group, since: max(start, undone))
-      || (undone < 0 && couldLieBefore(plan))
+    let since = max(plan.hasOpen ? start : -1, undone)
+    if couldLieInGap(plan, group: group, since: since)
+      || (undone < 0 && couldLieBefore(plan, group: group))
     {
       show(.inconclusive, plan, known, group: group)
       return
@@ -237,16 +239,19 @@ extension Checker {
 
   /// Whether an event that is missing in a gap could be the one that is looked for.
   private func couldLieInGap(_ plan: RulePlan, group: Int32, since: Int) -> Bool {
-    guard groups[Int(group)].lastGap > since else { return false }
-    return groups[Int(group)].gaps.contains { gap in
+    let known = groups[Int(group)]
+    if known.session < 0 { return max(known.sharedGap, known.earlierGap) > since }
+    return sessions[Int(known.session)].gaps.contains { gap in
       gap.index > since && clock &- gap.after <= plan.within ?? .max
         && clock &- gap.before >= plan.after
     }
   }
 
   /// Whether it could lie before the first line of a session that was cut at the front.
-  private func couldLieBefore(_ plan: RulePlan) -> Bool {
-    guard !plan.hasOpen, sessions[Int(session)].isCut else { return false }
-    return clock &- sessions[Int(session)].firstClock <= plan.within ?? .max
+  private func couldLieBefore(_ plan: RulePlan, group: Int32) -> Bool {
+    if plan.hasOpen { return false }
+    if groups[Int(group)].session < 0 { return groups[Int(group)].isUnsure }
+    return sessions[Int(session)].isCut
+      && clock &- sessions[Int(session)].firstClock <= plan.within ?? .max
   }
 }

@@ -6,11 +6,11 @@ extension Checker {
   func visitObligations(
     _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, stretch known: Stretch?
   ) {
-    var hasAnsweredOne = false
+    var answered: [Binding] = []
     if let stretch = known, let obligations = stretch.obligations {
       endBounded(obligations, stretch, plan, step)
       startTime(obligations, stretch, plan, step)
-      hasAnsweredOne = visitSubject(obligations, stretch, plan, step)
+      answered = visitSubject(obligations, stretch, plan, step)
     }
     guard let trigger = plan.matchers[Position.trigger.rawValue], !step[.trigger].isEmpty else {
       return
@@ -19,13 +19,12 @@ extension Checker {
       trigger, step[.trigger], group: group, from: known?.binding ?? Binding()
     ) { binding in
       if case .whenNever = plan.form { show(.exercised, plan, known, group: group) }
-      if plan.isInclusive, plan.after == 0, !hasAnsweredOne,
+      if plan.isInclusive, plan.after == 0, !answered.contains(binding),
         let subject = plan.matchers[Position.subject.rawValue],
         matches(subject, step[.subject], group: group, binding)
       {
         if case .then = plan.form {
           show(.exercised, plan, known, group: group)
-          if plan.answersOldest { hasAnsweredOne = true }
           return
         }
         let broken = known?.obligations?.broken
@@ -147,21 +146,23 @@ extension Checker {
     }
   }
 
-  /// P answers, or violates. Says whether it answered one of several.
+  /// P answers, or violates.
+  ///
+  /// - Returns: The bindings of which it has answered the oldest alone.
   private func visitSubject(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
-  ) -> Bool {
+  ) -> [Binding] {
     if !obligations.late.isEmpty { hearLate(obligations, stretch, plan, step) }
     let bindings = concerned(.subject, obligations, stretch, plan, step)
     if case .whenNever = plan.form {
       for binding in bindings { visitBan(obligations, stretch, plan, binding: binding) }
-      return false
+      return []
     }
     if plan.answersOldest {
       return answerOldest(obligations, stretch, plan, bindings)
     }
     for binding in bindings { answerAll(obligations, stretch, plan, binding: binding) }
-    return false
+    return []
   }
 
   /// Whether an answer now lies far enough from where time runs from.
@@ -170,7 +171,7 @@ extension Checker {
   }
 
   private func crossesGap(_ obligation: Obligation, _ stretch: Stretch) -> Bool {
-    groups[Int(stretch.group)].lastGap > obligation.mark.index
+    lastGap(of: stretch.group) > obligation.mark.index
   }
 
   private func answerAll(
@@ -194,23 +195,19 @@ extension Checker {
 
   private func answerOldest(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ bindings: [Binding]
-  ) -> Bool {
-    var oldest: (index: Int, binding: Binding, place: Int)?
+  ) -> [Binding] {
+    var answered: [Binding] = []
     for binding in bindings {
       giveUpAcrossGap(obligations, stretch, plan, binding: binding)
       guard let bucket = obligations.buckets[binding],
         let place = bucket.waiting.firstIndex(where: { isFarEnough($0, plan) })
       else { continue }
-      let index = bucket.waiting[place].mark.index
-      if index < oldest?.index ?? .max { oldest = (index, binding, place) }
+      show(.exercised, plan, stretch, group: stretch.group)
+      obligations.buckets[binding]?.waiting.remove(at: place)
+      if bucket.waiting.count == 1 { obligations.buckets[binding] = nil }
+      answered.append(binding)
     }
-    guard let oldest else { return false }
-    show(.exercised, plan, stretch, group: stretch.group)
-    obligations.buckets[oldest.binding]?.waiting.remove(at: oldest.place)
-    if obligations.buckets[oldest.binding]?.waiting.isEmpty == true {
-      obligations.buckets[oldest.binding] = nil
-    }
-    return true
+    return answered
   }
 
   /// What waited at a gap for the oldest to be answered waits no more.

@@ -51,9 +51,7 @@ extension Checker {
   }
 
   private func begin(_ taken: Event) -> Int32 {
-    let isWhole =
-      header?.isComplete == true
-      || (taken.phase != .end && program.beginningNames.contains(taken.name))
+    let isWhole = header?.isComplete == true || program.beginningNames.contains(taken.name)
     let made = Session(
       name: taken.session, clock: taken.time, firstClock: taken.time,
       hasDateTime: taken.hasDateTime, isCut: !isWhole,
@@ -171,6 +169,7 @@ extension Checker {
     sessions[place].timed = []
     sessions[place].nextDeadline = .max
     sessions[place].spellings = []
+    sessions[place].gaps = []
     sessions[place].phased = []
     namedGroups[number] = nil
   }

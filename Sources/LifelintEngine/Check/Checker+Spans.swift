@@ -75,7 +75,9 @@ extension Checker {
     }
   }
 
-  private var isSeenWhole: Bool { !sessions[Int(session)].isCut && !sessions[Int(session)].hadGap }
+  private var isSeenWhole: Bool {
+    !sessions[Int(session)].isCut && sessions[Int(session)].gaps.isEmpty
+  }
 
   /// Says which callbacks were open when their session exited.
   func reportNeverReturned(_ number: Int32) {

@@ -46,8 +46,8 @@ final class Checker {
   var isSecond = false
   /// Whether its line makes two events.
   var sharesLine = false
-  /// Whether a trigger of `previously` has taken the event itself.
-  var takenNow = false
+  /// The bindings of which a trigger of `previously` has taken the event itself.
+  var ownTakers: ContiguousArray<Binding> = []
   /// The mark of the event, once somebody has asked for it.
   var knownMark: Mark?
   /// For each grouping the event's groups, and the event for which they were found.

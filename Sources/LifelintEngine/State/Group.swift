@@ -1,6 +1,6 @@
 import LifelintTrace
 
-/// A gap in a group: events are missing between two clocks.
+/// A gap in a session: events are missing between two clocks.
 struct GapMark {
   /// The place of the `gap` event in the order of all events.
   var index: Int
@@ -22,10 +22,13 @@ struct Group {
   var values: Binding
   /// The first event.
   var first: Mark
-  /// Where events are missing.
-  var gaps: ContiguousArray<GapMark> = []
-  /// The place of the last gap in the order of all events; -1 for none.
-  var lastGap = -1
+  /// Where it spans sessions: the place of their last gap since they named it, in the order of all
+  /// events; -1 for none.
+  var sharedGap = -1
+  /// Where it spans sessions: the same for gaps before their session named it.
+  var earlierGap = -1
+  /// Where it spans sessions: whether one of them was cut at the front.
+  var isUnsure = false
   /// For each plan of the grouping what the group has shown.
   var flags: ContiguousArray<VerdictFlags>
   /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1

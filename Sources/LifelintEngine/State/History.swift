@@ -3,8 +3,8 @@ import LifelintTrace
 /// An event that `previously` looks back at.
 struct EarlierEvent {
   var mark: Mark
-  /// Whether a trigger has taken it.
-  var isTaken = false
+  /// The bindings whose triggers have taken it.
+  var takers: ContiguousArray<Binding> = []
   /// For each alternative that matched as far as it could be told: the values of its tests with
   /// variables. Only where events are kept one by one.
   var captures: ContiguousArray<Capture> = []

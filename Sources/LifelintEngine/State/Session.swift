@@ -40,8 +40,8 @@ struct Session {
   var saidMixedTime = false
   /// Whether it was cut at the front.
   var isCut: Bool
-  /// Whether events were missing somewhere.
-  var hadGap = false
+  /// Where events are missing.
+  var gaps: ContiguousArray<GapMark> = []
   /// Whether only system events have come, none of them a launch.
   var awaitsLaunch = true
   /// Whether it has exited; what comes now counts nowhere.
@@ -62,4 +62,7 @@ struct Session {
   var timed: ContiguousArray<Int32> = []
   /// The clock after which something in ``timed`` has passed.
   var nextDeadline = Int64.max
+
+  /// The place of the last gap in the order of all events; -1 for none.
+  var lastGap: Int { gaps.last?.index ?? -1 }
 }
