@@ -58,8 +58,12 @@ enum MatcherText {
   private static func text(of range: NumberRange, in field: Field) -> String {
     let unit = field == .elapsed ? " s" : ""
     var parts: [String] = []
-    if let end = range.lower { parts.append((end.isIncluded ? "at least " : "over ") + text(end) + unit) }
-    if let end = range.upper { parts.append((end.isIncluded ? "at most " : "under ") + text(end) + unit) }
+    if let end = range.lower {
+      parts.append((end.isIncluded ? "at least " : "over ") + text(end) + unit)
+    }
+    if let end = range.upper {
+      parts.append((end.isIncluded ? "at most " : "under ") + text(end) + unit)
+    }
     return parts.joined(separator: " and ")
   }
 

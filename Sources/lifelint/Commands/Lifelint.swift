@@ -47,6 +47,7 @@ struct Lifelint {
       return .clean
     }
     switch command {
+    case .check: return try CheckCommand(arguments: arguments, console: console).run()
     case .help: return try help(arguments.arguments.first)
     default: return .clean
     }
