@@ -1,0 +1,2 @@
+import LifelintRules
+extension RuleSet { var askedFields: [String] { [] } }
