@@ -31,6 +31,7 @@ struct Lifelint {
   }
 
   private func dispatch(_ words: [String]) throws(UsageError) -> RunStatus {
+    if let shell = Self.shell(askedBy: words) { return try completions(for: shell) }
     let named = words.first.flatMap(CommandName.init)
     let command = named ?? .standard
     let parser = ArgumentParser(command: command)
@@ -49,6 +50,25 @@ struct Lifelint {
     case .help: return try help(arguments.arguments.first)
     default: return .clean
     }
+  }
+
+  /// The shell of `--generate-completion-script SHELL`, an option that help does not show.
+  private static func shell(askedBy words: [String]) -> String? {
+    let option = "--generate-completion-script"
+    guard let first = words.first else { return nil }
+    if first == option { return words.dropFirst().first ?? "" }
+    return first.hasPrefix(option + "=") ? String(first.dropFirst(option.count + 1)) : nil
+  }
+
+  private func completions(for name: String) throws(UsageError) -> RunStatus {
+    guard let shell = CompletionShell(rawValue: name) else {
+      let shells = CompletionShell.allCases.map { "'\($0.rawValue)'" }.listed("or")
+      throw UsageError(
+        message: "The value '\(VisibleText.line(name, limit: 100))' is invalid for "
+          + "'--generate-completion-script <shell>'. Please provide one of \(shells).")
+    }
+    console.output.write(shell.script)
+    return .clean
   }
 
   private func help(_ name: String?) throws(UsageError) -> RunStatus {
