@@ -1,7 +1,7 @@
 import LifelintTrace
 
 /// What can concern an event of one name and phase: made once for each, when the first comes.
-struct Dispatch {
+final class Dispatch {
   /// The alternatives of one matcher that are still open when name, kind and phase are known.
   typealias Alternatives = ContiguousArray<Int>
 
@@ -70,7 +70,7 @@ extension Program {
         })
     }
 
-    var dispatch = Dispatch()
+    let dispatch = Dispatch()
     for plan in plans {
       var step = Dispatch.Step(
         plan: plan.number, grouping: plan.grouping,
