@@ -1,5 +1,5 @@
 public import LifelintRules
-import LifelintTrace
+public import LifelintTrace
 
 /// What a person reads about the reader's own diagnostics: the same as about a rule.
 public enum ReaderRules {
@@ -10,6 +10,9 @@ public enum ReaderRules {
 
   /// The texts of all of them, in the order of the trace format's table.
   public static let all: [RuleText] = DiagnosticID.allCases.map(text)
+
+  /// The diagnostic with an id, if it is one.
+  public static func diagnostic(_ id: String) -> DiagnosticID? { DiagnosticID(rawValue: id) }
 
   private static func text(_ id: DiagnosticID) -> RuleText {
     let told = told(id)

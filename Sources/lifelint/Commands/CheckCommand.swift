@@ -10,16 +10,10 @@ struct CheckCommand {
   let console: Console
 
   /// Checks the traces and writes the report.
-  func run() throws(UsageError) -> RunStatus {
+  func run() throws -> RunStatus {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
-    let settings: RuleSettings
-    do throws(LoadErrors) {
-      settings = try RuleSettings(arguments)
-    } catch {
-      console.say(LoadErrorText(palette: errorPalette).text(of: error))
-      return .untrusted
-    }
+    let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
@@ -36,11 +30,7 @@ struct CheckCommand {
 
   // MARK: What the command line says
 
-  private var color: ColorChoice {
-    arguments.value("color").flatMap(ColorChoice.init) ?? .auto
-  }
-
-  private var errorPalette: Palette { console.errorPalette(color) }
+  private var errorPalette: Palette { console.errorPalette }
 
   private func maxFindings() throws(UsageError) -> Int? {
     guard let text = arguments.value("max-findings") else { return nil }
@@ -94,7 +84,7 @@ struct CheckCommand {
   }
 
   private func write(_ report: CheckReport) {
-    let palette = console.outputPalette(color)
+    let palette = console.outputPalette
     var output = console.output
     switch arguments.value("format").flatMap(ReportFormat.init) ?? .text {
     case .text:

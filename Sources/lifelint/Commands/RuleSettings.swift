@@ -12,11 +12,15 @@ struct RuleSettings {
 
   /// Finds the configuration, reads the folders and loads the rules.
   ///
-  /// - Parameter arguments: The command line.
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - includingOff: Whether rules are loaded too that are off.
   /// - Throws: Everything that is wrong with the configuration and the rules.
-  init(_ arguments: ParsedArguments) throws(LoadErrors) {
+  init(_ arguments: ParsedArguments, includingOff: Bool = false) throws(LoadErrors) {
     configuration = try Self.configuration(arguments)
-    set = try RuleLoader.load(folders: try configuration.folders(), configuration: configuration)
+    set = try RuleLoader.load(
+      folders: try configuration.folders(), configuration: configuration,
+      includingOff: includingOff)
   }
 
   /// The configuration file's settings with the command line's over them.
