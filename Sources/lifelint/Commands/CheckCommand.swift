@@ -21,6 +21,7 @@ struct CheckCommand {
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set), policy: policy(settings))
     write(report)
+    if arguments.has("coverage") { sayCoverage(report, settings.set) }
     sayUnusedAllowances(results, settings.set)
     if !arguments.has("quiet") {
       console.say(SummaryText(palette: errorPalette).text(of: report) + "\n")
@@ -29,6 +30,10 @@ struct CheckCommand {
   }
 
   // MARK: What the command line says
+
+  private var format: ReportFormat {
+    arguments.value("format").flatMap(ReportFormat.init) ?? .text
+  }
 
   private var errorPalette: Palette { console.errorPalette }
 
@@ -86,7 +91,7 @@ struct CheckCommand {
   private func write(_ report: CheckReport) {
     let palette = console.outputPalette
     var output = console.output
-    switch arguments.value("format").flatMap(ReportFormat.init) ?? .text {
+    switch format {
     case .text:
       let options = TextRenderer.Options(palette: palette, width: console.width)
       TextRenderer(options: options).render(report, to: &output)
@@ -95,6 +100,17 @@ struct CheckCommand {
     case .jsonl: JSONLinesRenderer().render(report, to: &output)
     }
     console.output.flush()
+  }
+
+  /// Says what the traces have shown something about: beside findings for a person on standard
+  /// output, else on standard error, where no other tool reads it.
+  private func sayCoverage(_ report: CheckReport, _ set: RuleSet) {
+    let isText = format == .text
+    let coverage = CoverageText(
+      set, required: report.policy.required,
+      palette: isText ? console.outputPalette : console.errorPalette, width: console.width)
+    let text = coverage.text(of: report.traces)
+    if isText { console.output.write(text) } else { console.say(text) }
   }
 
   /// Names each `allow` that let nothing pass in any trace.
