@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 // The order of the targets is the way of the data: bytes, events, rules, findings, text.
 let package = Package(
   name: "lifelint",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "lifelint", targets: ["lifelint"]),
     .library(name: "LifelintTrace", targets: ["LifelintTrace"]),
