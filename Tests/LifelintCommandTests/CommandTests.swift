@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// One command line and what has to come of it. It runs in the folder `Fixtures`.
+/// One command line and what has to come of it.
+///
+/// It runs in the folder `Fixtures`.
 struct CommandLineCase: CustomStringConvertible, Sendable {
   var words: [String]
   var status: Int32
