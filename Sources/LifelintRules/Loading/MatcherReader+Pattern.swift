@@ -5,7 +5,7 @@ extension MatcherReader {
 
   /// Reads what a field's value has to be.
   ///
-  /// - Parameter isWhole: Whether it is the field's whole value, where a variable is bound.
+  /// A variable is bound where it `isWhole`: the field's whole value.
   mutating func pattern(_ value: JSONValue, of field: Field, isWhole: Bool) -> Pattern? {
     switch value.content {
     case .null: return .null

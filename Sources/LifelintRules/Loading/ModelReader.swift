@@ -43,7 +43,9 @@ struct ModelReader {
     return ModelOutline(states: Set(states.map(\.key)).subtracting([Model.unknown]), per: per)
   }
 
-  /// Reads the whole model. What is wrong is reported; then what is given back is not to be used.
+  /// Reads the whole model.
+  ///
+  /// What is wrong is reported; then what is given back is not to be used.
   func read(context: LoadContext) -> Model {
     _ = object.string("$schema")
     let name = object.requiredString("model") ?? ""

@@ -1,4 +1,5 @@
 import LifelintJSON
+import LifelintTrace
 
 /// Reads the keys of one JSON object strictly: every key has to be known, of the right type, and
 /// there if it is required.
@@ -13,7 +14,7 @@ struct ObjectReader {
 
   /// Makes a reader, unless the value is no object, which is then reported.
   ///
-  /// - Parameter keys: The keys that it may have; any where there are none.
+  /// Without a list of keys it may have any.
   init?(_ value: JSONValue, in file: LoadedFile, what: String, keys: [String]?) {
     guard case .object(let members) = value.content else {
       file.report(
@@ -107,7 +108,7 @@ struct ObjectReader {
       reportType(of: value, key: key, expected: "a duration such as `\"5s\"`")
       return nil
     }
-    if let duration = DurationText(text) { return duration.nanoseconds }
+    if let duration = DurationText.nanoseconds(text) { return duration }
     DurationError.report(text, at: value.position, in: file)
     return nil
   }

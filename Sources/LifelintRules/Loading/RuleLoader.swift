@@ -17,8 +17,12 @@ public struct RuleLoader {
 
   /// Loads all folders together, and applies a configuration to their rules.
   ///
-  /// - Parameter includingOff: Whether rules are loaded too that are off, as for `explain` and
-  ///   `test`. The catalogue says of each whether it is on.
+  /// - Parameters:
+  ///   - folders: The folders, which see each other's vocabularies and models.
+  ///   - configuration: Which rules are on, and what is changed about them.
+  ///   - includingOff: Whether rules are loaded too that are off, as for `explain` and `test`. The
+  ///     catalogue says of each whether it is on.
+  /// - Returns: Everything that a trace is checked against.
   /// - Throws: Everything that is wrong with any of the files.
   public static func load(
     folders: [RuleFolder], configuration: Configuration, includingOff: Bool = false
@@ -121,7 +125,9 @@ public struct RuleLoader {
     }
   }
 
-  /// Applies the configuration. Where something is wrong, what is given back is not to be used.
+  /// Applies the configuration.
+  ///
+  /// Where something is wrong, what is given back is not to be used.
   private mutating func ruleSet(configuration: Configuration, includingOff: Bool) -> RuleSet {
     let illegal = models.compactMap { entry in
       entry.model.illegal.map { (model: entry.model, text: $0) }

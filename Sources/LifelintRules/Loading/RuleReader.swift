@@ -18,7 +18,9 @@ struct RuleReader {
     self.path = path
   }
 
-  /// Reads the rule. What is wrong is reported; then what is given back is not to be used.
+  /// Reads the rule.
+  ///
+  /// What is wrong is reported; then what is given back is not to be used.
   mutating func read() -> Rule? {
     guard let object = ObjectReader(file.root, in: file, what: "a rule", keys: Self.keys) else {
       return nil

@@ -6,9 +6,8 @@ enum RuleTextReader {
   static let keys =
     ["id", "severity", "summary", "tags", "optIn", "message"] + DocumentationReader.keys
 
-  /// Reads the text, and gives the variables that its message names.
-  ///
-  /// - Parameter path: The path of the file in its folder.
+  /// Reads the text, and gives the variables that its message names; `path` is the file's own in
+  /// its folder.
   static func read(
     _ object: ObjectReader, path: String, context: LoadContext
   ) -> (text: RuleText, messageVariables: [String]) {
