@@ -19,7 +19,7 @@ public enum ReaderRules {
     let told = told(id)
     return RuleText(
       id: id.rawValue, severity: told.severity, summary: told.summary, why: told.why,
-      fix: told.fix, references: [], exceptions: told.exceptions, tags: ["trace"],
+      fix: told.fix, references: [], exceptions: told.exceptions, tags: [],
       message: MessageTemplate(parts: []), file: "", isOptIn: false)
   }
 
