@@ -152,7 +152,8 @@ struct CommandTests {
       "rules --no-builtin --rules rules --format ids", 0,
       output: "render_in_background\nresume_what_was_paused\ntouch_while_inactive\n"),
     CommandLineCase(
-      "rules --no-builtin --rules rules", 0, output: "\n  off      render_in_background     Nothing"),
+      "rules --no-builtin --rules rules", 0, output: "\n  off      render_in_background     Nothing"
+    ),
     CommandLineCase(
       "rules --no-builtin --rules rules --format markdown", 0,
       output: "| [`touch_while_inactive`](app/touch_while_inactive.json) | warning |"),

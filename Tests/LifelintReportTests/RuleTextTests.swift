@@ -111,7 +111,7 @@ struct RuleTextTests {
   @Test("The list of rules stands by folder, in each format")
   func catalogue() throws {
     let catalogue = RuleCatalogue(try load())
-    try Snapshot.expect(catalogue.text, matches: "rules.txt")
+    try Snapshot.expect(catalogue.text(), matches: "rules.txt")
     try Snapshot.expect(catalogue.json, matches: "rules.json")
     try Snapshot.expect(catalogue.markdown, matches: "rules.md")
     #expect(

@@ -43,16 +43,19 @@ public struct RuleCatalogue: Sendable {
   public var ids: String { entries.map { $0.text.id + "\n" }.joined() }
 
   /// A table for a person: severity, id, summary and tags, by folder.
-  public var text: String {
+  ///
+  /// - Parameter width: The columns of the terminal, into which tags have to fit; `nil` for none.
+  /// - Returns: The table, one rule a line.
+  public func text(width: Int? = nil) -> String {
     let column = entries.map { $0.text.id.count }.max() ?? 0
     let texts = sections.map { section in
-      let rows = section.entries.map { row($0, column: column) }
+      let rows = section.entries.map { row($0, column: column, width: width) }
       return palette.paint(VisibleText.line(section.title), .heading) + "\n" + rows.joined()
     }
     return texts.joined(separator: "\n")
   }
 
-  private func row(_ entry: CatalogueEntry, column: Int) -> String {
+  private func row(_ entry: CatalogueEntry, column: Int, width: Int?) -> String {
     let style = entry.isOn ? TextStyle(entry.text.severity) : .faint
     var line = StyledLine()
     line.add("  ")
@@ -61,7 +64,11 @@ public struct RuleCatalogue: Sendable {
     line.add(VisibleText.line(entry.text.id), .strong)
     line.pad(to: 11 + column + 2)
     line.add(VisibleText.line(entry.text.summary))
-    for tag in entry.text.tags { line.add(" #" + VisibleText.line(tag), .faint) }
+    for tag in entry.text.tags {
+      let text = " #" + VisibleText.line(tag)
+      if let width, line.width + TextWidth.columns(of: text) > width { break }
+      line.add(text, .faint)
+    }
     return line.text(palette) + "\n"
   }
 

@@ -93,10 +93,20 @@ public struct RulePage: Sendable {
     let parts = CheckText.parts(of: rule)
     let column = parts.map { $0.keyword.count }.max() ?? 0
     return parts.flatMap { part in
-      part.lines.enumerated().map { number, line in
+      part.lines.enumerated().flatMap { number, line in
         let keyword = TextWidth.padded(number == 0 ? part.keyword : "", to: column)
-        return "  " + palette.paint(keyword, .code) + "  " + line
+        return hanging(palette.paint(keyword, .code), column: column, line)
       }
+    }
+  }
+
+  /// A text in a column of its own, beside what stands before it.
+  private func hanging(_ label: String, column: Int, _ text: String) -> [String] {
+    let start = column + 4
+    let lines = TextWrap.lines(of: text, width: max(30, min(width, 100) - start))
+    return lines.enumerated().map { number, line in
+      number == 0
+        ? "  \(label)  \(line)" : String(repeating: " ", count: start + 2) + line
     }
   }
 
@@ -113,10 +123,10 @@ public struct RulePage: Sendable {
     let start = column.max() ?? 0
     return paragraph(text)
       + steps.flatMap { step in
-        MatcherText.alternatives(of: step.on).enumerated().map { number, line in
+        MatcherText.alternatives(of: step.on).enumerated().flatMap { number, line in
           let move = number == 0 ? "\(step.from) -> \(step.to)" : ""
-          return "  " + palette.paint(TextWidth.padded(move, to: start), .code)
-            + (number == 0 ? "  " : "  or ") + line
+          let label = palette.paint(TextWidth.padded(move, to: start), .code)
+          return hanging(label, column: start, (number == 0 ? "" : "or ") + line)
         }
       }
   }

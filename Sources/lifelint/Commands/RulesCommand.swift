@@ -12,7 +12,7 @@ struct RulesCommand {
     let catalogue = RuleCatalogue(
       settings.set, palette: console.outputPalette)
     switch arguments.value("format").flatMap(CatalogueFormat.init) ?? .text {
-    case .text: console.output.write(catalogue.text)
+    case .text: console.output.write(catalogue.text(width: console.output.columns))
     case .json: console.output.write(catalogue.json)
     case .markdown: console.output.write(catalogue.markdown)
     case .ids: console.output.write(catalogue.ids)
