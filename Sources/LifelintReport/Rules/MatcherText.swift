@@ -47,7 +47,7 @@ enum MatcherText {
     case .text(let text): VisibleText.line(text)
     case .number(let number): number.description
     case .boolean(let value): "\(value)"
-    case .null: "missing"
+    case .null: field == .phase ? "none" : "missing"
     case .any(let patterns): any(patterns, in: field)
     case .all(let patterns): all(patterns, in: field)
     case .not(let pattern): "not " + text(of: pattern, in: field)

@@ -117,17 +117,19 @@ public struct RulePage: Sendable {
       + "state that it is in. It begins \(VisibleText.line(model.initial))."
     let steps = model.transitions.map { step in
       let from = step.from.map { $0.map { VisibleText.line($0) }.listed("or") } ?? "any state"
-      return (from: from, to: step.to.map { VisibleText.line($0) } ?? "the same", on: step.on)
+      let to = step.to.map { VisibleText.line($0) } ?? "the same"
+      let events = MatcherText.alternatives(of: step.on).joined(separator: ", or ")
+      return (events: events, move: "\(from) -> \(to)")
     }
-    let column = steps.map { TextWidth.columns(of: $0.from) + TextWidth.columns(of: $0.to) + 4 }
-    let start = column.max() ?? 0
+    let widest = steps.map { TextWidth.columns(of: $0.events) }.max() ?? 0
+    let column = min(widest, width / 2)
     return paragraph(text)
       + steps.flatMap { step in
-        MatcherText.alternatives(of: step.on).enumerated().flatMap { number, line in
-          let move = number == 0 ? "\(step.from) -> \(step.to)" : ""
-          let label = palette.paint(TextWidth.padded(move, to: start), .code)
-          return hanging(label, column: start, (number == 0 ? "" : "or ") + line)
-        }
+        let label = palette.paint(TextWidth.padded(step.events, to: column), .code)
+        return TextWidth.columns(of: step.events) <= column
+          ? hanging(label, column: column, step.move)
+          : ["  " + label]
+            + hanging(TextWidth.padded("", to: column), column: column, step.move)
       }
   }
 
