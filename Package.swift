@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 // The order of the targets is the way of the data: bytes, events, rules, findings, text.
 let package = Package(
   name: "lifelint",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "lifelint", targets: ["lifelint"]),
     .library(name: "LifelintTrace", targets: ["LifelintTrace"]),
@@ -38,13 +39,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "EmbedRules", dependencies: ["LifelintJSON"], swiftSettings: settings),
+      name: "EmbedRules", dependencies: ["LifelintJSON", "LifelintRules"],
+      swiftSettings: settings),
     .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .testTarget(
       name: "LifelintTraceTests", dependencies: ["LifelintTrace", "LifelintJSON"],
       swiftSettings: settings),
     .testTarget(
-      name: "LifelintRulesTests", dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace"],
+      name: "LifelintRulesTests",
+      dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace", "EmbedRules"],
       swiftSettings: settings),
     .testTarget(
       name: "LifelintEngineTests",
@@ -55,10 +58,10 @@ let package = Package(
       dependencies: [
         "LifelintReport", "LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON",
       ],
-      swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintJSON"],
-      swiftSettings: settings),
+      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintReport", "LifelintJSON"],
+      exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

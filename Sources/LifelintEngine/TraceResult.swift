@@ -1,6 +1,3 @@
-public import LifelintRules
-public import LifelintTrace
-
 /// In how many groups a rule ended with each verdict.
 public struct RuleVerdicts: Sendable, Hashable {
   /// The id of the rule, or of a model's `illegal`.

@@ -32,7 +32,7 @@ public struct JSONValue: Sendable {
   }
 
   /// What a value is.
-  public indirect enum Content: Sendable {
+  public enum Content: Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -56,5 +56,22 @@ public struct JSONValue: Sendable {
   public init(content: Content, position: SourcePosition) {
     self.content = content
     self.position = position
+  }
+}
+
+extension JSONValue.Content: Equatable {
+  /// Whether two values are the same, wherever they stand; the order of keys counts.
+  public static func == (left: JSONValue.Content, right: JSONValue.Content) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)):
+      left.elementsEqual(right) { $0.content == $1.content }
+    case (.object(let left), .object(let right)):
+      left.elementsEqual(right) { $0.key == $1.key && $0.value.content == $1.value.content }
+    default: false
+    }
   }
 }

@@ -48,16 +48,28 @@ public struct Model: Sendable {
   public var sum: Sum?
   /// The rule that an illegal event breaks.
   public var illegal: RuleText?
+
   /// Traces that ``illegal`` must be silent on.
-  public var goodExamples: [Example]
+  public var goodExamples: [Example] { illegal?.documentation.goodExamples ?? [] }
   /// Traces that ``illegal`` must report.
-  public var badExamples: [Example]
+  public var badExamples: [Example] { illegal?.documentation.badExamples ?? [] }
 
   /// Makes a model of its parts.
   public init(
     name: String, grouping: Grouping, initial: String, states: [(name: String, summary: String)],
     transitions: [Transition], sum: Sum?, illegal: RuleText?, goodExamples: [Example],
     badExamples: [Example]
+  ) {
+    self.init(
+      name: name, grouping: grouping, initial: initial, states: states, transitions: transitions,
+      sum: sum, illegal: illegal)
+    self.illegal?.documentation.goodExamples = goodExamples
+    self.illegal?.documentation.badExamples = badExamples
+  }
+
+  init(
+    name: String, grouping: Grouping, initial: String, states: [(name: String, summary: String)],
+    transitions: [Transition], sum: Sum?, illegal: RuleText?
   ) {
     self.name = name
     self.grouping = grouping
@@ -66,7 +78,5 @@ public struct Model: Sendable {
     self.transitions = transitions
     self.sum = sum
     self.illegal = illegal
-    self.goodExamples = goodExamples
-    self.badExamples = badExamples
   }
 }

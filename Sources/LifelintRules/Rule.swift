@@ -24,6 +24,9 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 }
 
 /// What a person reads about a rule, the same for rules and for a model's `illegal`.
+///
+/// What only a reader of the rule needs (``why``, ``fix``, ``references``, ``exceptions``, and the
+/// examples) is taken out of the binary when it is first asked for, if the rule is built in.
 public struct RuleText: Sendable {
   /// The rule's id, which is its file's name.
   public var id: String
@@ -31,14 +34,6 @@ public struct RuleText: Sendable {
   public var severity: Severity
   /// What the rule asks for, in one line.
   public var summary: String
-  /// Why it matters: what iOS does.
-  public var why: String
-  /// How to mend it.
-  public var fix: String
-  /// Pages to read.
-  public var references: [String]
-  /// Known legal uses.
-  public var exceptions: String?
   /// Words to choose rules by.
   public var tags: [String]
   /// What is said where the rule is violated.
@@ -47,6 +42,8 @@ public struct RuleText: Sendable {
   public var file: String
   /// Whether it is off until the configuration names it.
   public var isOptIn: Bool
+  /// Where the rest is.
+  var documentationSource: DocumentationSource
 
   /// Makes a rule's text of its parts.
   public init(
@@ -54,17 +51,26 @@ public struct RuleText: Sendable {
     references: [String], exceptions: String?, tags: [String], message: MessageTemplate,
     file: String, isOptIn: Bool
   ) {
+    self.init(
+      id: id, severity: severity, summary: summary, tags: tags, message: message, file: file,
+      isOptIn: isOptIn,
+      documentationSource: .read(
+        RuleDocumentation(
+          why: why, fix: fix, references: references, exceptions: exceptions)))
+  }
+
+  init(
+    id: String, severity: Severity, summary: String, tags: [String], message: MessageTemplate,
+    file: String, isOptIn: Bool, documentationSource: DocumentationSource
+  ) {
     self.id = id
     self.severity = severity
     self.summary = summary
-    self.why = why
-    self.fix = fix
-    self.references = references
-    self.exceptions = exceptions
     self.tags = tags
     self.message = message
     self.file = file
     self.isOptIn = isOptIn
+    self.documentationSource = documentationSource
   }
 }
 
@@ -169,7 +175,7 @@ public enum Check: Sendable, Hashable {
 
 /// What the three `when` forms share.
 public struct Trigger: Sendable, Hashable {
-  /// `when`: the event that opens an obligation. It binds the rule's variables.
+  /// The event of `when`, which opens an obligation and binds the rule's variables.
   public var when: Matcher
   /// `before`, `until` or `since`: the event that ends what it bounds.
   public var bound: Matcher?
@@ -226,21 +232,26 @@ public struct Rule: Sendable {
   public var scope: Scope
   /// What it asks for.
   public var check: Check
+
   /// Traces that it must be silent on.
-  public var goodExamples: [Example]
+  public var goodExamples: [Example] { text.documentation.goodExamples }
   /// Traces that it must report.
-  public var badExamples: [Example]
+  public var badExamples: [Example] { text.documentation.badExamples }
 
   /// Makes a rule of its parts.
   public init(
     text: RuleText, grouping: Grouping, scope: Scope, check: Check, goodExamples: [Example],
     badExamples: [Example]
   ) {
+    self.init(text: text, grouping: grouping, scope: scope, check: check)
+    self.text.documentation.goodExamples = goodExamples
+    self.text.documentation.badExamples = badExamples
+  }
+
+  init(text: RuleText, grouping: Grouping, scope: Scope, check: Check) {
     self.text = text
     self.grouping = grouping
     self.scope = scope
     self.check = check
-    self.goodExamples = goodExamples
-    self.badExamples = badExamples
   }
 }

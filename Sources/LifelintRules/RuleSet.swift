@@ -1,3 +1,5 @@
+public import LifelintTrace
+
 /// What an `allow` of the configuration lets pass.
 public struct Allowance: Sendable {
   /// The id of the rule.
@@ -30,10 +32,21 @@ public struct RuleSet: Sendable {
   /// Models whose states are shown beside an event in a report, in this order.
   public var shownModels: [String]
 
+  /// All rules and all models' `illegal`, on or off, sorted by id.
+  public var catalogue: [CatalogueEntry]
+  /// The ids that the configuration's `requireExercised` asks for, sorted.
+  public var requiredExercised: [String]
+  /// What the reader's own diagnostics weigh, where the configuration changes it.
+  public var diagnosticSeverities: [DiagnosticID: Severity]
+  /// The reader's own diagnostics that the configuration switches off.
+  public var disabledDiagnostics: Set<DiagnosticID>
+
   /// Makes a rule set of its parts.
   public init(
     vocabulary: Vocabulary, models: [Model], rules: [Rule], modelsThatReport: Set<String>,
-    allowances: [Allowance], shownModels: [String]
+    allowances: [Allowance], shownModels: [String], catalogue: [CatalogueEntry] = [],
+    requiredExercised: [String] = [], diagnosticSeverities: [DiagnosticID: Severity] = [:],
+    disabledDiagnostics: Set<DiagnosticID> = []
   ) {
     self.vocabulary = vocabulary
     self.models = models
@@ -41,5 +54,48 @@ public struct RuleSet: Sendable {
     self.modelsThatReport = modelsThatReport
     self.allowances = allowances
     self.shownModels = shownModels
+    self.catalogue = catalogue
+    self.requiredExercised = requiredExercised
+    self.diagnosticSeverities = diagnosticSeverities
+    self.disabledDiagnostics = disabledDiagnostics
+  }
+
+  /// What one of the reader's own diagnostics weighs; `nil` where it is off.
+  public func severity(of diagnostic: DiagnosticID) -> Severity? {
+    if disabledDiagnostics.contains(diagnostic) { return nil }
+    return diagnosticSeverities[diagnostic] ?? diagnostic.defaultSeverity
+  }
+}
+
+/// A rule, or a model's `illegal`, and whether it is on.
+public struct CatalogueEntry: Sendable {
+  /// What a person reads about it.
+  public var text: RuleText
+  /// The model whose `illegal` it is, if it is one.
+  public var model: String?
+  /// Whether it is on.
+  public var isOn: Bool
+  /// Why it is on or off, in one sentence, where something says so.
+  public var reason: String?
+
+  /// Makes an entry of its parts.
+  public init(text: RuleText, model: String?, isOn: Bool, reason: String?) {
+    self.text = text
+    self.model = model
+    self.isOn = isOn
+    self.reason = reason
+  }
+}
+
+extension DiagnosticID {
+  /// What it weighs unless the configuration says otherwise.
+  public var defaultSeverity: Severity {
+    switch self {
+    case .unreadableLine, .unreadableTrace, .mixedTime: .error
+    case .cutLastLine, .timeBackwards, .unknownName, .endWithoutBegin, .beginTwice,
+      .callbackNeverReturned, .eventAfterExit:
+      .warning
+    case .secondSpelling, .repeatedKey: .note
+    }
   }
 }

@@ -56,6 +56,16 @@ public final class NameTable {
     return (add(spelled, kind: kind, isKnown: false), .name)
   }
 
+  /// The same, by the spelling's bytes.
+  func name(utf8: [UInt8], kind: EventKind) -> (id: NameID, spelling: Spelling) {
+    name(String(decoding: utf8, as: UTF8.self), kind: kind)
+  }
+
+  /// The known spellings of a kind of events.
+  func spellings(of kind: EventKind) -> [String] {
+    ids.keys.filter { $0.kind == kind }.map(\.text).sorted()
+  }
+
   /// How many names there are: each ``NameID`` is below.
   public var count: Int { names.count }
 

@@ -30,6 +30,9 @@ public final class SymbolTable {
   /// The symbol of a text.
   public func intern(_ text: String) -> Symbol { add(.text(text)) }
 
+  /// The symbol of a text, by its bytes.
+  func intern(utf8: [UInt8]) -> Symbol { intern(String(decoding: utf8, as: UTF8.self)) }
+
   /// The symbol of a number.
   public func intern(_ number: ExactNumber) -> Symbol { add(.number(number)) }
 

@@ -1,67 +1,3 @@
-/// The header line of a trace.
-public struct TraceHeader: Sendable {
-  /// Its fields with their values, in the order of the line.
-  public var fields: [(name: String, value: Symbol)]
-  /// Whether every session in the trace is whole.
-  public var isComplete: Bool
-  /// `instants`, in nanoseconds.
-  public var instants: Int64?
-
-  /// Makes a header of its parts.
-  public init(fields: [(name: String, value: Symbol)], isComplete: Bool, instants: Int64?) {
-    self.fields = fields
-    self.isComplete = isComplete
-    self.instants = instants
-  }
-}
-
-/// The reader's own diagnostics, by their ids.
-public enum DiagnosticID: String, Sendable, CaseIterable {
-  case unreadableLine = "unreadable_line"
-  case unreadableTrace = "unreadable_trace"
-  case cutLastLine = "cut_last_line"
-  case timeBackwards = "time_backwards"
-  case mixedTime = "mixed_time"
-  case unknownName = "unknown_name"
-  case endWithoutBegin = "end_without_begin"
-  case beginTwice = "begin_twice"
-  case callbackNeverReturned = "callback_never_returned"
-  case eventAfterExit = "event_after_exit"
-  case secondSpelling = "second_spelling"
-  case repeatedKey = "repeated_key"
-}
-
-/// Something that the reader found wrong with a trace.
-public struct ReaderDiagnostic: Sendable {
-  /// What kind of thing it is.
-  public var id: DiagnosticID
-  /// The line, from 1; 0 where it concerns the whole file.
-  public var line: Int
-  /// The column in bytes, from 1.
-  public var column: Int
-  /// What was found, in one sentence.
-  public var message: String
-  /// The way out.
-  public var hint: String
-
-  /// Makes a diagnostic of its parts.
-  public init(id: DiagnosticID, line: Int, column: Int = 1, message: String, hint: String) {
-    self.id = id
-    self.line = line
-    self.column = column
-    self.message = message
-    self.hint = hint
-  }
-}
-
-/// Where a trace's bytes come from.
-public enum TraceSource: Sendable {
-  /// A file, FIFO or device by its path; `-` is standard input.
-  case path(String)
-  /// Bytes in memory.
-  case bytes([UInt8])
-}
-
 /// Reads a trace, batch by batch, as its bytes come.
 public final class TraceReader {
   /// The header line; known after the first batch.
@@ -75,6 +11,18 @@ public final class TraceReader {
   /// What was found wrong since this was last emptied. Who reads it empties it.
   public var diagnostics: [ReaderDiagnostic] = []
 
+  private let source: TraceSource
+  private let names: NameTable
+  private var parser: LineParser
+  private var descriptor: Descriptor?
+  private var buffer: [UInt8] = []
+  private var lineNumber = 0
+  private var sawLine = false
+  private var isOpen = false
+  private var isAtEnd = false
+  private var seenNames: Set<NameID> = []
+  private var seenKeys: Set<[UInt8]> = []
+
   /// Makes a reader.
   ///
   /// - Parameters:
@@ -84,12 +32,113 @@ public final class TraceReader {
   ///   - fields: The names of the other fields that are asked for, in the order of their numbers
   ///     in ``ExtraField``.
   public init(source: TraceSource, symbols: SymbolTable, names: NameTable, fields: [String]) {
+    self.source = source
+    self.names = names
+    parser = LineParser(fields: fields, symbols: symbols, names: names)
   }
 
   /// Reads the next run of events into a batch, whose old content goes; false at the end.
   ///
   /// It gives what has come as soon as something has, so that a live trace is seen live.
   public func read(into batch: inout EventBatch) -> Bool {
-    false
+    batch.events.removeAll(keepingCapacity: true)
+    batch.extras.removeAll(keepingCapacity: true)
+    while !isAtEnd, batch.events.isEmpty, diagnostics.isEmpty {
+      let more = fill()
+      var start = 0
+      while let end = buffer[start...].firstIndex(of: 0x0A) {
+        line(Array(buffer[start..<end]), isWhole: true, &batch)
+        start = end + 1
+        if isAtEnd { return true }
+      }
+      buffer.removeFirst(start)
+      if !more {
+        if !buffer.isEmpty { line(buffer, isWhole: false, &batch) }
+        isAtEnd = true
+        return true
+      }
+    }
+    return !isAtEnd
+  }
+
+  private func fill() -> Bool {
+    var new: [UInt8] = []
+    switch source {
+    case .bytes(let bytes):
+      if !isOpen { new = bytes }
+      isOpen = true
+    case .path(let path):
+      do throws(SystemError) {
+        if !isOpen {
+          descriptor = path == "-" ? Descriptor(0) : try Descriptor(path: path)
+          isOpen = true
+          if let descriptor, descriptor.isDirectory {
+            throw SystemError(code: 21)
+          }
+        }
+        var chunk = [UInt8](repeating: 0, count: 1 << 18)
+        let result = chunk.withUnsafeMutableBytes { bytes in
+          Result { () throws(SystemError) in try descriptor?.read(into: bytes) ?? 0 }
+        }
+        let count = try result.get()
+        new = Array(chunk[..<count])
+      } catch {
+        report(
+          .unreadableTrace, 0, 0, "\(path) cannot be read: \(error.text)",
+          "Give the path of a trace, or - for standard input.")
+      }
+    }
+    if byteCount == 0, new.starts(with: [0xEF, 0xBB, 0xBF]) {
+      byteCount += 3
+      new.removeFirst(3)
+    }
+    byteCount += new.count
+    buffer += new
+    return !new.isEmpty
+  }
+
+  private func line(_ bytes: [UInt8], isWhole: Bool, _ batch: inout EventBatch) {
+    lineNumber += 1
+    let bytes = bytes.last == 0x0D ? Array(bytes.dropLast()) : bytes
+    switch parser.parse(bytes, number: lineNumber, canBeHeader: !sawLine, extras: &batch.extras) {
+    case .blank: return
+    case .event(let event):
+      batch.events.append(event)
+      eventCount += 1
+      checkName(event, bytes)
+    case .header(let header): self.header = header
+    case .unknownVersion(let fault):
+      report(.unreadableTrace, lineNumber, fault.offset, fault.message, fault.hint)
+      isAtEnd = true
+    case .unreadable(let fault):
+      if fault.ranOut, !isWhole {
+        report(
+          .cutLastLine, lineNumber, fault.offset, "the last line is cut short",
+          "The app was killed while it wrote, or the file is still growing.")
+      } else {
+        unreadableCount += 1
+        report(.unreadableLine, lineNumber, fault.offset, fault.message, fault.hint)
+      }
+    }
+    for (key, offset) in parser.repeated where seenKeys.insert(key).inserted {
+      report(
+        .repeatedKey, lineNumber, offset, "\(Excerpt.quoted(key)) stands twice in the line",
+        "The last one counts; write each key once.")
+    }
+    sawLine = true
+  }
+
+  private func checkName(_ event: Event, _ bytes: [UInt8]) {
+    guard !names.isKnown(event.name), seenNames.insert(event.name).inserted else { return }
+    report(
+      .unknownName, lineNumber, 0,
+      "\(Excerpt.quoted(names.text(of: event.name).utf8)) is no known \(event.kind)", "")
+  }
+
+  private func report(
+    _ id: DiagnosticID, _ line: Int, _ offset: Int, _ message: String, _ hint: String
+  ) {
+    diagnostics.append(
+      ReaderDiagnostic(id: id, line: line, column: offset + 1, message: message, hint: hint))
   }
 }

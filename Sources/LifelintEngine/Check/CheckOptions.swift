@@ -1,0 +1,30 @@
+public import LifelintRules
+public import LifelintTrace
+
+/// How a trace is checked, beside the rules.
+public struct CheckOptions: Sendable {
+  /// How many findings of one rule are kept one by one; the others are counted.
+  public var maxFindings = 10_000
+  /// How far an instant callback reaches that is read as a span, in nanoseconds; `nil` leaves it to
+  /// the trace's header.
+  public var instants: Int64?
+  /// Whether sessions do not overlap: the next one's first event ends the last.
+  public var isSequential = false
+  /// Whether a trace without any event is all right.
+  public var allowsEmpty = false
+  /// How much the reader's own diagnostics weigh; those that are not named are off.
+  public var diagnostics: [DiagnosticID: Severity] = Self.standardDiagnostics
+  /// Is called now and then with the number of bytes read so far.
+  public var onProgress: (@Sendable (Int) -> Void)?
+
+  /// How much the reader's own diagnostics weigh unless the configuration says otherwise.
+  public static let standardDiagnostics: [DiagnosticID: Severity] = [
+    .unreadableLine: .error, .unreadableTrace: .error, .cutLastLine: .warning,
+    .timeBackwards: .warning, .mixedTime: .error, .unknownName: .warning,
+    .endWithoutBegin: .warning, .beginTwice: .warning, .callbackNeverReturned: .warning,
+    .eventAfterExit: .warning, .secondSpelling: .note, .repeatedKey: .note,
+  ]
+
+  /// Makes the usual options.
+  public init() {}
+}

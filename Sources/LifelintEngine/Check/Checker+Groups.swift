@@ -1,0 +1,177 @@
+import LifelintTrace
+
+// Groups: which ones an event counts in, and where events are missing.
+extension Checker {
+  /// Makes the groups that begin with this event.
+  func findOwnGroups() {
+    for grouping in program.groupings {
+      switch grouping.shape {
+      case .session:
+        if sessions[Int(session)].groups[grouping.number] < 0 {
+          _ = makeGroup(grouping, values: Binding())
+        }
+      case .sessionScene, .general:
+        _ = ownGroup(grouping)
+      }
+    }
+  }
+
+  /// The group that has all the event's values; `nil` where the event lacks one that it needs.
+  private func ownGroup(_ grouping: GroupingPlan) -> Int32? {
+    var values = Binding()
+    for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
+      let value = self.value(field.accessor)
+      if value == .missing, !field.isOptional { return nil }
+      values[place] = value
+    }
+    if let found = findGroup(grouping, values: values) {
+      if !grouping.hasSession { name(found, grouping) }
+      return found
+    }
+    let made = makeGroup(grouping, values: values)
+    if !grouping.hasSession { name(made, grouping) }
+    return made
+  }
+
+  private func name(_ group: Int32, _ grouping: GroupingPlan) {
+    guard namedGroups[session]?.contains(group) != true else { return }
+    namedGroups[session, default: []].append(group)
+    let named = sessions[Int(session)]
+    if named.isCut { groups[Int(group)].isUnsure = true }
+    groups[Int(group)].earlierGap = max(groups[Int(group)].earlierGap, named.lastGap)
+  }
+
+  /// The group with these values, in the event's session where the grouping parts by session.
+  func findGroup(_ grouping: GroupingPlan, values: Binding) -> Int32? {
+    if grouping.shape == .general {
+      return groupTable[key(grouping, values)]
+    }
+    let scene = grouping.sceneField.map { values[$0] }
+    var group = sessions[Int(session)].groups[grouping.number]
+    while group >= 0 {
+      guard let scene, let place = grouping.sceneField else { return group }
+      if groups[Int(group)].values[place] == scene { return group }
+      group = groups[Int(group)].next
+    }
+    return nil
+  }
+
+  private func key(_ grouping: GroupingPlan, _ values: Binding) -> GroupKey {
+    GroupKey(
+      grouping: Int32(grouping.number), session: grouping.hasSession ? session : -1, values: values)
+  }
+
+  private func makeGroup(_ grouping: GroupingPlan, values: Binding) -> Int32 {
+    let isCut = sessions[Int(session)].isCut
+    let made = Group(
+      grouping: Int32(grouping.number), session: grouping.hasSession ? session : -1,
+      next: grouping.hasSession
+        ? sessions[Int(session)].groups[grouping.number] : sharedGroups[grouping.number],
+      values: values, first: mark(),
+      flags: ContiguousArray(repeating: [], count: grouping.plans.count),
+      states: ContiguousArray(grouping.models.map { isCut ? 0 : program.models[$0].initial }))
+    let number: Int32
+    if let free = freeGroups.popLast() {
+      number = free
+      groups[Int(free)] = made
+    } else {
+      number = Int32(groups.count)
+      groups.append(made)
+    }
+    if grouping.hasSession {
+      sessions[Int(session)].groups[grouping.number] = number
+    } else {
+      sharedGroups[grouping.number] = number
+    }
+    if grouping.shape == .general { groupTable[key(grouping, values)] = number }
+    for plan in grouping.eagerPlans { beginSilence(program.plans[plan], group: number) }
+    return number
+  }
+
+  /// The groups of a grouping in which the event counts.
+  func memberGroups(_ number: Int) -> ContiguousArray<Int32> {
+    if members[number].index == index { return members[number].groups }
+    let grouping = program.groupings[number]
+    var found = members[number].groups
+    found.removeAll(keepingCapacity: true)
+    if grouping.shape == .session {
+      found.append(sessions[Int(session)].groups[number])
+    } else if isAlso(grouping) {
+      found.append(contentsOf: candidates(grouping))
+    } else {
+      addMembers(grouping, to: &found)
+    }
+    members[number] = (index, found)
+    return found
+  }
+
+  private func addMembers(_ grouping: GroupingPlan, to found: inout ContiguousArray<Int32>) {
+    var values = Binding()
+    var lacksSome = false
+    for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
+      values[place] = value(field.accessor)
+      if values[place] == .missing { lacksSome = true }
+    }
+    guard lacksSome else {
+      if let own = findGroup(grouping, values: values) { found.append(own) }
+      return
+    }
+    for group in candidates(grouping) {
+      var agrees = true
+      for place in grouping.fields.indices where place != grouping.sessionField {
+        if values[place] != .missing, groups[Int(group)].values[place] != values[place] {
+          agrees = false
+          break
+        }
+      }
+      if agrees { found.append(group) }
+    }
+  }
+
+  /// All groups of a grouping that the event's session has named.
+  private func candidates(_ grouping: GroupingPlan) -> ContiguousArray<Int32> {
+    var found: ContiguousArray<Int32> = []
+    if grouping.hasSession {
+      var group = sessions[Int(session)].groups[grouping.number]
+      while group >= 0 {
+        found.append(group)
+        group = groups[Int(group)].next
+      }
+    } else {
+      for group in namedGroups[session] ?? []
+      where groups[Int(group)].grouping == Int32(grouping.number) {
+        found.append(group)
+      }
+    }
+    return found
+  }
+
+  private func isAlso(_ grouping: GroupingPlan) -> Bool {
+    guard let matcher = grouping.also else { return false }
+    for entry in dispatch().also where entry.grouping == grouping.number {
+      return matches(matcher, entry.alternatives, group: -1, Binding())
+    }
+    return false
+  }
+
+  // MARK: Gaps
+
+  /// Events are missing just before this one: models and open callbacks are forgotten.
+  func takeGap(before: Int64) {
+    sessions[Int(session)].open.removeAll()
+    sessions[Int(session)].gaps.append(GapMark(index: index, before: before, after: clock))
+    for grouping in program.groupings {
+      for group in candidates(grouping) {
+        if !grouping.hasSession { groups[Int(group)].sharedGap = index }
+        for ordinal in grouping.models.indices { groups[Int(group)].states[ordinal] = 0 }
+      }
+    }
+  }
+
+  /// The place of a group's last gap in the order of all events; -1 for none. A gap concerns all
+  /// groups of its session, whatever its own fields say.
+  func lastGap(of group: Int32) -> Int {
+    let session = groups[Int(group)].session
+    return session < 0 ? groups[Int(group)].sharedGap : sessions[Int(session)].lastGap
+  }
+}

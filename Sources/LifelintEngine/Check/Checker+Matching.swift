@@ -1,0 +1,219 @@
+import LifelintJSON
+import LifelintTrace
+
+// Matching: what the event's fields are, and whether a matcher matches it.
+extension Checker {
+  /// The value of a field that does not depend on a group.
+  func value(_ accessor: Accessor) -> Symbol {
+    value(accessor, group: -1)
+  }
+
+  /// The value of a field for a group; `elapsed` and `t` as symbols of their numbers of seconds.
+  func value(_ accessor: Accessor, group: Int32) -> Symbol {
+    switch accessor {
+    case .name(let kind):
+      return event.kind == kind ? program.names.symbol(of: event.name) : .missing
+    case .phase: return matching.phaseSymbols[Int(event.phase.rawValue)]
+    case .session: return event.session
+    case .scene: return event.scene
+    case .of: return event.of
+    case .thread: return event.thread
+    case .kind: return matching.kindSymbols[Int(event.kind.rawValue)]
+    case .spelled:
+      return event.kind == .callback
+        ? matching.spellingSymbols[Int(event.spelling.rawValue)] : .missing
+    case .header(let place): return headerValues[place]
+    case .extra(let field):
+      var place = Int(event.extraStart)
+      let end = place + Int(event.extraCount)
+      while place < end {
+        if extras[place].field == field { return extras[place].value }
+        place += 1
+      }
+      return .missing
+    case .state(let model): return stateSymbol(model, group: group)
+    case .becomes(let model): return becomesSymbol(model, group: group)
+    case .elapsed: return symbol(nanoseconds: elapsed())
+    case .time: return symbol(nanoseconds: event.hasDateTime ? nil : event.time)
+    case .during:
+      let open = openCallbacks(group: group)
+      if open.isEmpty { return .missing }
+      return open.count == 1
+        ? program.names.symbol(of: open[0])
+        : program.symbols.intern(array: open.map { program.names.symbol(of: $0) })
+    }
+  }
+
+  private func symbol(nanoseconds: Int64?) -> Symbol {
+    nanoseconds.map { program.symbols.intern(ExactNumber(nanoseconds: $0)) } ?? .missing
+  }
+
+  /// Whether any of a matcher's open alternatives matches the event.
+  func matches(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, _ binding: Binding
+  ) -> Bool {
+    for place in open where matches(matcher.alternatives[place], group: group, binding) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a whole matcher matches the event, name and phase included.
+  func matches(_ matcher: CompiledMatcher, group: Int32, _ binding: Binding) -> Bool {
+    for alternative in matcher.alternatives {
+      if alternative.phases & MatcherCompiler.bit(of: event.phase) != 0,
+        alternative.nameTests.allSatisfy({ holds($0, group: group) }),
+        matches(alternative, group: group, binding)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func matches(
+    _ alternative: CompiledAlternative, group: Int32, _ binding: Binding
+  ) -> Bool {
+    guard matchesPlainly(alternative, group: group) else { return false }
+    for test in alternative.variableTests
+    where !matching.matches(test.pattern, value(test.accessor, group: group), binding) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the tests without variables hold.
+  func matchesPlainly(_ alternative: CompiledAlternative, group: Int32) -> Bool {
+    if isSecond, !alternative.asksSpelled { return false }
+    for test in alternative.tests where !holds(test, group: group) { return false }
+    return true
+  }
+
+  private func holds(_ test: ValueTest, group: Int32) -> Bool {
+    switch test.way {
+    case .equals(let symbol): return value(test.accessor, group: group) == symbol
+    case .isOneOf(let symbols): return symbols.contains(value(test.accessor, group: group))
+    case .cached(let pattern, let cache):
+      return holds(pattern, value(test.accessor, group: group), cache: cache)
+    case .special(let pattern):
+      switch test.accessor {
+      case .elapsed: return matching.matches(pattern, nanoseconds: elapsed())
+      case .time:
+        return matching.matches(pattern, nanoseconds: event.hasDateTime ? nil : event.time)
+      default: return holds(pattern, open: openCallbacks(group: group))
+      }
+    }
+  }
+
+  private func holds(_ pattern: CompiledPattern, _ value: Symbol, cache: Int) -> Bool {
+    let place = Int(value.rawValue)
+    if place < caches[cache].count {
+      let answer = caches[cache][place]
+      if answer != 0 { return answer == 1 }
+    } else {
+      caches[cache].append(
+        contentsOf: repeatElement(0, count: max(place + 1, 64) - caches[cache].count))
+    }
+    let answer = matching.matches(pattern, value)
+    caches[cache][place] = answer ? 1 : 2
+    return answer
+  }
+
+  // MARK: during
+
+  /// The callbacks that are open for the event as a group sees it.
+  private func openCallbacks(group: Int32) -> ContiguousArray<NameID> {
+    var found: ContiguousArray<NameID> = []
+    guard !sessions[Int(session)].open.isEmpty else { return found }
+    var scene: Symbol?
+    var seesAll = false
+    if group >= 0, let place = program.groupings[Int(groups[Int(group)].grouping)].sceneField {
+      scene = groups[Int(group)].values[place]
+    } else if event.scene != .missing {
+      scene = event.scene
+    } else {
+      seesAll = true
+    }
+    for span in sessions[Int(session)].open where span.kind == .callback && !span.isSecond {
+      if seesAll || span.scene == .missing || span.scene == scene { found.append(span.name) }
+    }
+    return found
+  }
+
+  private func holds(_ pattern: CompiledPattern, open: ContiguousArray<NameID>) -> Bool {
+    switch pattern {
+    case .null: open.isEmpty
+    case .present(let wanted): open.isEmpty != wanted
+    case .any(let parts): parts.contains { holds($0, open: open) }
+    case .all(let parts): parts.allSatisfy { holds($0, open: open) }
+    case .not(let part): !holds(part, open: open)
+    case .equals(let symbol): open.contains { program.names.symbol(of: $0) == symbol }
+    case .glob(let glob): open.contains { glob.matches(program.names.text(of: $0)) }
+    case .range, .variable: false
+    }
+  }
+
+  // MARK: Variables
+
+  /// Calls a function for each different binding with which a matcher matches the event.
+  ///
+  /// - Parameter binding: What is bound already and has to agree.
+  func forEachBinding(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
+    _ body: (Binding) -> Void
+  ) {
+    var seen: [Binding] = []
+    for place in open {
+      let alternative = matcher.alternatives[place]
+      guard matchesPlainly(alternative, group: group),
+        let bound = bind(alternative, group: group, from: binding)
+      else { continue }
+      if open.count > 1 {
+        if seen.contains(bound) { continue }
+        seen.append(bound)
+      }
+      body(bound)
+    }
+  }
+
+  private func bind(
+    _ alternative: CompiledAlternative, group: Int32, from binding: Binding
+  ) -> Binding? {
+    if alternative.variableTests.isEmpty { return binding }
+    var bound = binding
+    for test in alternative.variableTests {
+      guard let variable = test.plain, bound[variable] == Binding.unbound else { continue }
+      let value = value(test.accessor, group: group)
+      if (value == .missing && !test.isOptional) || !matching.isScalar(value) { return nil }
+      bound[variable] = value
+    }
+    for test in alternative.variableTests
+    where !matching.matches(test.pattern, value(test.accessor, group: group), bound) {
+      return nil
+    }
+    return bound
+  }
+
+  /// The bindings that an event can concern, read from its fields; `nil` where all have to be
+  /// tried.
+  func keys(
+    _ reader: KeyReader?, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding
+  ) -> [Binding]? {
+    guard let reader else { return nil }
+    var keys: [Binding] = []
+    for place in open {
+      var key = binding
+      var isWhole = true
+      for field in reader.alternatives[place] {
+        let value = value(field.accessor, group: group)
+        if value == .missing, !field.isOptional {
+          isWhole = false
+          break
+        }
+        key[field.variable] = value
+      }
+      if isWhole, !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+}

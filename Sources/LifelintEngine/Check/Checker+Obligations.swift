@@ -1,0 +1,373 @@
+import LifelintRules
+import LifelintTrace
+
+// Obligations: `when … then` and `when … never` ("Exact meaning", points 4 and 5).
+extension Checker {
+  func visitObligations(
+    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, stretch known: Stretch?
+  ) {
+    var answered: [Binding] = []
+    if let stretch = known, let obligations = stretch.obligations {
+      endBounded(obligations, stretch, plan, step)
+      startTime(obligations, stretch, plan, step)
+      answered = visitSubject(obligations, stretch, plan, step)
+    }
+    guard let trigger = plan.matchers[Position.trigger.rawValue], !step[.trigger].isEmpty else {
+      return
+    }
+    forEachBinding(
+      trigger, step[.trigger], group: group, from: known?.binding ?? Binding()
+    ) { binding in
+      if case .whenNever = plan.form { show(.exercised, plan, known, group: group) }
+      if plan.isInclusive, plan.after == 0, !answered.contains(binding),
+        let subject = plan.matchers[Position.subject.rawValue],
+        matches(subject, step[.subject], group: group, binding)
+      {
+        if case .then = plan.form {
+          show(.exercised, plan, known, group: group)
+          return
+        }
+        let broken = known?.obligations?.broken
+        if broken?.index != index || broken?.bindings.contains(binding) == false {
+          banned(plan, known, group: group, binding: binding, trigger: nil)
+        }
+      }
+      let stretch = knownStretch(for: binding, plan, group: group, known)
+      open(plan, stretch, binding: binding)
+    }
+  }
+
+  /// The stretch that an obligation belongs to, made if need be.
+  private func knownStretch(
+    for binding: Binding, _ plan: RulePlan, group: Int32, _ known: Stretch?
+  ) -> Stretch {
+    known ?? knownStretch(plan, group: group) ?? makeStretch(plan, group: group)
+  }
+
+  // MARK: Opening
+
+  private func open(_ plan: RulePlan, _ stretch: Stretch, binding: Binding) {
+    let obligations = stretch.obligations ?? Obligations()
+    stretch.obligations = obligations
+    let runsAtOnce = plan.matchers[Position.from.rawValue] == nil
+    let obligation = Obligation(
+      mark: mark(), base: runsAtOnce ? clock : nil, from: nil,
+      captured: captured(plan, group: stretch.group),
+      allowance: allowance(plan, group: stretch.group))
+    if case .whenNever = plan.form {
+      openBan(obligation, obligations, plan, binding: binding)
+    } else if (obligations.buckets[binding]?.waiting.count ?? 0) < Obligations.limit {
+      obligations.buckets[binding, default: Bucket()].waiting.append(obligation)
+    } else {
+      obligations.buckets[binding]?.uncounted += 1
+      return
+    }
+    if runsAtOnce { startDeadline(obligations, stretch, plan, binding: binding) }
+  }
+
+  private func openBan(
+    _ obligation: Obligation, _ obligations: Obligations, _ plan: RulePlan, binding: Binding
+  ) {
+    var bucket = obligations.buckets[binding] ?? Bucket()
+    obligations.buckets[binding] = nil
+    if plan.within == nil, plan.after == 0 {
+      // The latest trigger alone decides: it is the nearest, and the last before a gap.
+      bucket.waiting.removeAll(keepingCapacity: true)
+    } else if bucket.waiting.count >= Obligations.limit {
+      bucket.waiting.removeFirst()
+    }
+    bucket.waiting.append(obligation)
+    obligations.buckets[binding] = bucket
+  }
+
+  private func startDeadline(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
+  ) {
+    guard let within = plan.within else { return }
+    obligations.add(deadline: Self.later(clock, by: within), binding: binding)
+    stretch.nextDeadline = min(stretch.end, obligations.nextDeadline)
+    time(stretch)
+  }
+
+  // MARK: What comes
+
+  /// The bindings that a matcher's event concerns, among those that wait.
+  private func concerned(
+    _ position: Position, _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan,
+    _ step: Dispatch.Step
+  ) -> [Binding] {
+    guard let matcher = plan.matchers[position.rawValue], !step[position].isEmpty,
+      !obligations.buckets.isEmpty
+    else { return [] }
+    if let keys = keys(
+      plan.bucketKeys[position.rawValue], step[position], group: stretch.group,
+      from: stretch.binding)
+    {
+      return keys.filter {
+        obligations.buckets[$0] != nil
+          && matches(matcher, step[position], group: stretch.group, $0)
+      }
+    }
+    return obligations.buckets.keys.filter {
+      matches(matcher, step[position], group: stretch.group, $0)
+    }
+  }
+
+  /// R ends what it bounds.
+  private func endBounded(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
+  ) {
+    for binding in concerned(.bound, obligations, stretch, plan, step) {
+      guard let bucket = obligations.buckets.removeValue(forKey: binding) else { continue }
+      if case .then = plan.form { judge(bucket, binding: binding, stretch, plan, violated: true) }
+    }
+    if !obligations.late.isEmpty, let matcher = plan.matchers[Position.bound.rawValue],
+      !step[.bound].isEmpty
+    {
+      obligations.late.removeAll {
+        matches(matcher, step[.bound], group: stretch.group, $0.binding)
+      }
+    }
+  }
+
+  /// S starts the time of all that wait for it.
+  private func startTime(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
+  ) {
+    for binding in concerned(.from, obligations, stretch, plan, step) {
+      guard let bucket = obligations.buckets[binding] else { continue }
+      var started = false
+      for place in bucket.waiting.indices where bucket.waiting[place].base == nil {
+        obligations.buckets[binding]?.waiting[place].base = clock
+        obligations.buckets[binding]?.waiting[place].from = mark()
+        started = true
+      }
+      if started { startDeadline(obligations, stretch, plan, binding: binding) }
+    }
+  }
+
+  /// P answers, or violates.
+  ///
+  /// - Returns: The bindings of which it has answered the oldest alone.
+  private func visitSubject(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
+  ) -> [Binding] {
+    if !obligations.late.isEmpty { hearLate(obligations, stretch, plan, step) }
+    let bindings = concerned(.subject, obligations, stretch, plan, step)
+    if case .whenNever = plan.form {
+      for binding in bindings { visitBan(obligations, stretch, plan, binding: binding) }
+      return []
+    }
+    if plan.answersOldest {
+      return answerOldest(obligations, stretch, plan, bindings)
+    }
+    for binding in bindings { answerAll(obligations, stretch, plan, binding: binding) }
+    return []
+  }
+
+  /// Whether an answer now lies far enough from where time runs from.
+  private func isFarEnough(_ obligation: Obligation, _ plan: RulePlan) -> Bool {
+    obligation.base.map { clock &- $0 >= plan.after } ?? (plan.after == 0)
+  }
+
+  private func crossesGap(_ obligation: Obligation, _ stretch: Stretch) -> Bool {
+    lastGap(of: stretch.group) > obligation.mark.index
+  }
+
+  private func answerAll(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
+  ) {
+    guard var bucket = obligations.buckets.removeValue(forKey: binding) else { return }
+    let isBounded = plan.matchers[Position.bound.rawValue] != nil
+    var left: ContiguousArray<Obligation> = []
+    for obligation in bucket.waiting {
+      guard isFarEnough(obligation, plan) else {
+        left.append(obligation)
+        continue
+      }
+      let isDoubtful = isBounded && crossesGap(obligation, stretch)
+      show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: stretch.group)
+    }
+    guard !left.isEmpty else { return }
+    bucket.waiting = left
+    obligations.buckets[binding] = bucket
+  }
+
+  private func answerOldest(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ bindings: [Binding]
+  ) -> [Binding] {
+    var answered: [Binding] = []
+    for binding in bindings {
+      giveUpAcrossGap(obligations, stretch, plan, binding: binding)
+      guard let bucket = obligations.buckets[binding],
+        let place = bucket.waiting.firstIndex(where: { isFarEnough($0, plan) })
+      else { continue }
+      show(.exercised, plan, stretch, group: stretch.group)
+      obligations.buckets[binding]?.waiting.remove(at: place)
+      if bucket.waiting.count == 1 { obligations.buckets[binding] = nil }
+      answered.append(binding)
+    }
+    return answered
+  }
+
+  /// What waited at a gap for the oldest to be answered waits no more.
+  private func giveUpAcrossGap(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
+  ) {
+    guard let bucket = obligations.buckets[binding],
+      bucket.waiting.contains(where: { crossesGap($0, stretch) })
+    else { return }
+    show(.inconclusive, plan, stretch, group: stretch.group)
+    obligations.buckets[binding]?.waiting.removeAll { crossesGap($0, stretch) }
+    if obligations.buckets[binding]?.waiting.isEmpty == true { obligations.buckets[binding] = nil }
+  }
+
+  // MARK: Bans
+
+  private func visitBan(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
+  ) {
+    guard let bucket = obligations.buckets[binding] else { return }
+    let isBounded = plan.matchers[Position.bound.rawValue] != nil
+    var nearest: Obligation?
+    for obligation in bucket.waiting.reversed() {
+      let distance = obligation.base.map { clock &- $0 } ?? 0
+      if distance >= plan.after, distance <= plan.within ?? .max {
+        nearest = obligation
+        break
+      }
+    }
+    guard let nearest else { return }
+    if isBounded, crossesGap(nearest, stretch) {
+      show(.inconclusive, plan, stretch, group: stretch.group)
+    } else {
+      if obligations.broken.index != index { obligations.broken = (index, []) }
+      obligations.broken.bindings.append(binding)
+      banned(plan, stretch, group: stretch.group, binding: binding, trigger: nearest.mark)
+    }
+  }
+
+  private func banned(
+    _ plan: RulePlan, _ stretch: Stretch?, group: Int32, binding: Binding, trigger: Mark?
+  ) {
+    var found = violation(plan, group: group, stretch)
+    found.binding = binding
+    if let trigger { found.witness.insert((.trigger, trigger), at: 0) }
+    violate(plan, stretch, group: group, found)
+  }
+
+  // MARK: The end of waiting
+
+  /// What waits for an answer has its verdict.
+  ///
+  /// - Parameter violated: Whether it is violated, or else inconclusive.
+  private func judge(
+    _ bucket: Bucket, binding: Binding, _ stretch: Stretch, _ plan: RulePlan, violated: Bool
+  ) {
+    for obligation in bucket.waiting {
+      judge(obligation, binding: binding, stretch, plan, violated: violated)
+    }
+    if bucket.uncounted > 0 {
+      show(violated ? .violated : .inconclusive, plan, stretch, group: stretch.group)
+      if violated { dropped[plan.text.id, default: 0] += bucket.uncounted }
+    }
+  }
+
+  private func judge(
+    _ obligation: Obligation, binding: Binding, _ stretch: Stretch, _ plan: RulePlan,
+    violated: Bool
+  ) {
+    guard violated, !crossesGap(obligation, stretch) else {
+      show(.inconclusive, plan, stretch, group: stretch.group)
+      return
+    }
+    var witness: [(role: WitnessRole, mark: Mark)] = [(.trigger, obligation.mark)]
+    if let from = obligation.from { witness.append((.from, from)) }
+    if isLooking { witness.append((.end, mark())) }
+    let place = findings.count
+    violate(
+      plan, stretch, group: stretch.group,
+      Violation(
+        mark: obligation.mark, binding: binding, captured: obligation.captured,
+        allowance: obligation.allowance, witness: witness,
+        overrun: plan.within.map { Overrun(took: nil, bound: $0) }))
+    if let base = obligation.base, let within = plan.within, clock &- base > within,
+      findings.count > place, let obligations = stretch.obligations,
+      obligations.late.count < Obligations.limit
+    {
+      obligations.late.append(LateAnswer(binding: binding, base: base, finding: place))
+    }
+  }
+
+  /// An answer that comes after its time says how late it is.
+  private func hearLate(
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
+  ) {
+    guard let matcher = plan.matchers[Position.subject.rawValue], !step[.subject].isEmpty else {
+      return
+    }
+    obligations.late.removeAll { late in
+      guard matches(matcher, step[.subject], group: stretch.group, late.binding) else {
+        return false
+      }
+      findings[late.finding].overrun?.took = clock &- late.base
+      findings[late.finding].witness.removeAll { $0.role == .end }
+      findings[late.finding].witness.append(
+        WitnessEvent(role: .answer, event: record(mark())))
+      return true
+    }
+  }
+
+  /// Times that have passed take effect.
+  func passObligations(_ stretch: Stretch, _ plan: RulePlan) {
+    guard let obligations = stretch.obligations, let within = plan.within else { return }
+    while obligations.nextDeadline < clock {
+      let binding = obligations.deadlines[obligations.head].binding
+      obligations.head += 1
+      guard var bucket = obligations.buckets[binding] else { continue }
+      let passed = ContiguousArray(
+        bucket.waiting.filter {
+          $0.base.map { Self.later($0, by: within) < clock } ?? false
+        })
+      guard !passed.isEmpty else { continue }
+      bucket.waiting.removeAll { $0.base.map { Self.later($0, by: within) < clock } ?? false }
+      let uncounted = bucket.uncounted
+      if bucket.waiting.isEmpty {
+        obligations.buckets[binding] = nil
+      } else {
+        bucket.uncounted = 0
+        obligations.buckets[binding] = bucket
+      }
+      guard case .then = plan.form else { continue }
+      judge(
+        Bucket(waiting: passed, uncounted: uncounted), binding: binding, stretch, plan,
+        violated: true)
+    }
+    stretch.nextDeadline = min(stretch.end, obligations.nextDeadline)
+  }
+
+  /// A stretch closes over what waits in it; `nil` where it begins anew instead.
+  func closeObligations(_ stretch: Stretch, _ plan: RulePlan, _ closing: Closing?) {
+    guard let obligations = stretch.obligations else { return }
+    let waiting = obligations.buckets.sorted {
+      ($0.value.waiting.first?.mark.index ?? 0) < ($1.value.waiting.first?.mark.index ?? 0)
+    }
+    for (binding, _) in waiting {
+      if plan.answersOldest {
+        giveUpAcrossGap(obligations, stretch, plan, binding: binding)
+      }
+      guard let bucket = obligations.buckets.removeValue(forKey: binding) else { continue }
+      switch closing {
+      case .event, .duration:
+        judge(bucket, binding: binding, stretch, plan, violated: true)
+      case .exit:
+        if plan.within == nil, plan.matchers[Position.bound.rawValue] == nil, plan.duration == nil {
+          judge(bucket, binding: binding, stretch, plan, violated: true)
+        }
+      case .end:
+        judge(bucket, binding: binding, stretch, plan, violated: false)
+      case nil: break
+      }
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import LifelintTrace
+
+// Rules: what an event means for each rule and group ("Exact meaning", points 2, 3 and 10).
+extension Checker {
+  /// Lets all models and rules look at the event that concerns them.
+  func check() {
+    let dispatch = dispatch()
+    if !dispatch.moves.isEmpty { moveModels(dispatch) }
+    for step in dispatch.steps {
+      let plan = program.plans[step.plan]
+      for group in memberGroups(step.grouping) {
+        self.step(plan, step, group: group)
+      }
+    }
+  }
+
+  private func step(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32) {
+    if !plan.hasOpen, !plan.hasClose {
+      visit(plan, step, group: group, stretch: knownStretch(plan, group: group))
+      return
+    }
+    if plan.scopeVariables > 0 {
+      stepThroughBindings(plan, step, group: group)
+      return
+    }
+    var stretch = knownStretch(plan, group: group)
+    if !plan.hasOpen, stretch?.isOver == true { return }
+    if let matcher = plan.matchers[Position.close.rawValue], !step[.close].isEmpty,
+      plan.hasOpen ? stretch?.isOpen == true : true,
+      matches(matcher, step[.close], group: group, Binding())
+    {
+      let closing = stretch ?? makeStretch(plan, group: group)
+      close(closing, plan, .event)
+      if !plan.hasOpen {
+        closing.isOver = true
+        return
+      }
+      stretch = closing
+    }
+    if let matcher = plan.matchers[Position.open.rawValue], !step[.open].isEmpty,
+      stretch?.isOpen != true || plan.restarts,
+      matches(matcher, step[.open], group: group, Binding())
+    {
+      let opening = stretch ?? makeStretch(plan, group: group)
+      begin(opening, plan, binding: Binding())
+      return
+    }
+    if plan.hasOpen, stretch?.isOpen != true { return }
+    visit(plan, step, group: group, stretch: stretch)
+  }
+
+  /// The same where the opening binds variables: stretches of all bindings live side by side.
+  private func stepThroughBindings(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32) {
+    var root = knownStretch(plan, group: group)
+    if let matcher = plan.matchers[Position.close.rawValue], !step[.close].isEmpty,
+      let children = root?.children, !children.isEmpty
+    {
+      let keys = keys(
+        plan.stretchKeys[Position.close.rawValue], step[.close], group: group, from: Binding())
+      for (binding, number) in Self.chosen(children, keys)
+      where matches(matcher, step[.close], group: group, binding) {
+        let stretch = stretches[Int(number)]
+        close(stretch, plan, .event)
+        release(stretch)
+      }
+    }
+    if let matcher = plan.matchers[Position.open.rawValue], !step[.open].isEmpty {
+      forEachBinding(matcher, step[.open], group: group, from: Binding()) { binding in
+        let parent = root ?? makeStretch(plan, group: group)
+        root = parent
+        if let known = parent.children?[binding] {
+          if plan.restarts { begin(stretches[Int(known)], plan, binding: binding) }
+          return
+        }
+        let number = allocateStretch(plan, group: group)
+        stretches[Int(number)].isChild = true
+        if parent.children == nil { parent.children = [:] }
+        parent.children?[binding] = number
+        begin(stretches[Int(number)], plan, binding: binding)
+      }
+    }
+    guard let children = root?.children, !children.isEmpty else { return }
+    var mustVisitAll = false
+    if step.exercises, !isSecond || step.exercisesAsSecond {
+      if plan.needsClose {
+        mustVisitAll = true
+      } else if !hasShown(.exercised, plan, group: group),
+        children.values.contains(where: { stretches[Int($0)].start < index })
+      {
+        mark(.exercised, plan, group: group)
+      }
+    }
+    if !mustVisitAll, let keys = visitKeys(plan, step, group: group) {
+      for key in keys {
+        guard let number = children[key] else { continue }
+        visitOpen(plan, step, group: group, number: number)
+      }
+    } else {
+      for number in children.values.sorted() {
+        visitOpen(plan, step, group: group, number: number)
+      }
+    }
+  }
+
+  private func visitOpen(
+    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, number: Int32
+  ) {
+    let stretch = stretches[Int(number)]
+    if stretch.isOpen, stretch.start < index {
+      visit(plan, step, group: group, stretch: stretch)
+    }
+  }
+
+  private static func chosen(_ children: [Binding: Int32], _ keys: [Binding]?) -> [(Binding, Int32)]
+  {
+    if let keys { return keys.compactMap { key in children[key].map { (key, $0) } } }
+    return children.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
+  }
+
+  /// The bindings of the stretches that the event can concern; `nil` where all have to be tried.
+  private func visitKeys(
+    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32
+  ) -> [Binding]? {
+    var all: [Binding] = []
+    for position in [Position.bound, .from, .subject, .trigger] where !step[position].isEmpty {
+      guard
+        let keys = keys(
+          plan.stretchKeys[position.rawValue], step[position], group: group, from: Binding())
+      else { return nil }
+      for key in keys where !all.contains(key) { all.append(key) }
+    }
+    return all
+  }
+
+  // MARK: Stretches
+
+  /// The stretch of a rule in a group, or the root of its stretches, if there is one.
+  func knownStretch(_ plan: RulePlan, group: Int32) -> Stretch? {
+    let place = Int(group)
+    guard plan.ordinal < groups[place].stretches.count else { return nil }
+    let number = groups[place].stretches[plan.ordinal]
+    return number < 0 ? nil : stretches[Int(number)]
+  }
+
+  /// Makes the stretch of a rule in a group: open from the group's first event on where the scope
+  /// has no opening.
+  func makeStretch(_ plan: RulePlan, group: Int32) -> Stretch {
+    let number = allocateStretch(plan, group: group)
+    let place = Int(group)
+    if groups[place].stretches.isEmpty {
+      let count = program.groupings[plan.grouping].plans.count
+      groups[place].stretches = ContiguousArray(repeating: -1, count: count)
+    }
+    groups[place].stretches[plan.ordinal] = number
+    let stretch = stretches[Int(number)]
+    if !plan.hasOpen {
+      stretch.isOpen = true
+      stretch.start = groups[place].first.index - 1
+    }
+    return stretch
+  }
+
+  private func allocateStretch(_ plan: RulePlan, group: Int32) -> Int32 {
+    let stretch = Stretch(plan: plan.number, group: group)
+    if let free = freeStretches.popLast() {
+      stretches[Int(free)] = stretch
+      stretch.number = free
+      return free
+    }
+    stretches.append(stretch)
+    stretch.number = Int32(stretches.count - 1)
+    return stretch.number
+  }
+
+  /// Opens a stretch at the event, or begins it anew.
+  private func begin(_ stretch: Stretch, _ plan: RulePlan, binding: Binding) {
+    if stretch.isOpen { forgetDebts(stretch, plan) }
+    stretch.binding = binding
+    stretch.isOpen = true
+    stretch.start = index
+    stretch.opening = mark()
+    stretch.count = 0
+    stretch.window = nil
+    stretch.obligations = nil
+    stretch.history = nil
+    stretch.end = plan.duration.map { Self.later(clock, by: $0) } ?? .max
+    stretch.nextDeadline = stretch.end
+    if case .recurs = plan.form { startSilence(stretch, plan) }
+    time(stretch)
+  }
+
+  /// Lets a closed stretch of one binding go.
+  ///
+  /// Its number is given away only once its session has let go of it too.
+  func release(_ stretch: Stretch) {
+    let plan = program.plans[stretch.plan]
+    knownStretch(plan, group: stretch.group)?.children?[stretch.binding] = nil
+    stretch.isReleased = true
+    if !stretch.isTimed { freeStretches.append(stretch.number) }
+  }
+
+  /// Lets a session know that time runs in a stretch.
+  func time(_ stretch: Stretch) {
+    guard stretch.nextDeadline < .max else { return }
+    let place = Int(groups[Int(stretch.group)].session)
+    guard place >= 0 else { return }
+    if !stretch.isTimed {
+      stretch.isTimed = true
+      sessions[place].timed.append(stretch.number)
+    }
+    if stretch.nextDeadline < sessions[place].nextDeadline {
+      sessions[place].nextDeadline = stretch.nextDeadline
+    }
+  }
+
+  /// A clock some time later, at most the end of time.
+  static func later(_ clock: Int64, by duration: Int64) -> Int64 {
+    let (sum, overflows) = clock.addingReportingOverflow(duration)
+    return overflows ? .max : sum
+  }
+
+  /// Bounds that the event's time shows to have passed take effect.
+  func passDeadlines() {
+    let place = Int(session)
+    let timed = sessions[place].timed
+    sessions[place].timed.removeAll(keepingCapacity: true)
+    sessions[place].nextDeadline = .max
+    for number in timed {
+      let stretch = stretches[Int(number)]
+      stretch.isTimed = false
+      if stretch.isReleased {
+        freeStretches.append(number)
+        continue
+      }
+      if stretch.nextDeadline < clock { pass(stretch) }
+      if stretch.isOpen { time(stretch) }
+    }
+  }
+}

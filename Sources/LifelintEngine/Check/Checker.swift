@@ -1,0 +1,146 @@
+import LifelintJSON
+import LifelintRules
+import LifelintTrace
+
+/// One pass over one trace: takes events in the order of the file and keeps what rules need.
+///
+/// Each event goes through the steps of "Exact meaning", point 3, in that order; every extension of
+/// this class is one of them.
+final class Checker {
+  let program: Program
+  let matching: PatternMatching
+  let options: CheckOptions
+
+  // MARK: What lives
+
+  var sessions: ContiguousArray<Session> = []
+  var freeSessions: [Int32] = []
+  /// The session that each name stands for now, by symbol; -1 for none.
+  var sessionNumbers: ContiguousArray<Int32> = []
+  /// The session of the last event, where sessions follow one another.
+  var lastSession: Int32 = -1
+  var groups: ContiguousArray<Group> = []
+  var freeGroups: [Int32] = []
+  /// The groups that are found in a table.
+  var groupTable: [GroupKey: Int32] = [:]
+  /// The first group of each grouping that does not part by session; -1 for none.
+  var sharedGroups: ContiguousArray<Int32>
+  /// The groups of such groupings that a session has named.
+  var namedGroups: [Int32: [Int32]] = [:]
+  var stretches: ContiguousArray<Stretch> = []
+  var freeStretches: [Int32] = []
+
+  // MARK: The event that is looked at
+
+  var event: Event
+  var extras: ContiguousArray<ExtraField> = []
+  /// The place of the event in the order of all events.
+  var index = 0
+  /// Its session's number.
+  var session: Int32 = 0
+  /// The session's clock, this event's time included.
+  var clock: Int64 = 0
+  /// Whether an event is being looked at, and not the end of the trace.
+  var isLooking = false
+  /// Whether it is a callback under a second spelling.
+  var isSecond = false
+  /// Whether its line makes two events.
+  var sharesLine = false
+  /// The bindings of which a trigger of `previously` has taken the event itself.
+  var ownTakers: ContiguousArray<Binding> = []
+  /// The mark of the event, once somebody has asked for it.
+  var knownMark: Mark?
+  /// For each grouping the event's groups, and the event for which they were found.
+  var members: ContiguousArray<(index: Int, groups: ContiguousArray<Int32>)>
+  /// The models that this event takes to another state.
+  var moves: ContiguousArray<(group: Int32, ordinal: Int, state: UInt8)> = []
+
+  // MARK: What is remembered between events
+
+  /// What concerns an event, by name and phase.
+  var dispatches: ContiguousArray<Dispatch?> = []
+  /// Remembered answers of tests, by symbol: 0 not asked, 1 yes, 2 no.
+  var caches: ContiguousArray<ContiguousArray<UInt8>>
+  /// The values of the header's fields that are asked for.
+  var headerValues: ContiguousArray<Symbol>
+  var header: TraceHeader?
+  /// How far an instant reaches that is read as a span; `nil` where none is.
+  var instants: Int64?
+
+  // MARK: What was found
+
+  var verdicts: ContiguousArray<RuleVerdicts>
+  var findings: [Finding] = []
+  var findingCounts: ContiguousArray<Int>
+  var dropped: [String: Int] = [:]
+  var allowed: [String: Int] = [:]
+  var usedAllowances: Set<Int> = []
+  var diagnosticCounts: [DiagnosticID: Int] = [:]
+  /// Callbacks that were reported for their second spelling.
+  var saidSpellings: Set<NameID> = []
+  /// What was reported of lines that make two events.
+  var saidLines: Set<SharedLine> = []
+  var sessionCount = 0
+
+  init(program: Program, options: CheckOptions) {
+    self.program = program
+    self.options = options
+    matching = PatternMatching(symbols: program.symbols)
+    sharedGroups = ContiguousArray(repeating: -1, count: program.groupings.count)
+    members = ContiguousArray(repeating: (-1, []), count: program.groupings.count)
+    caches = ContiguousArray(repeating: [], count: program.cacheCount)
+    headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)
+    verdicts = ContiguousArray(program.plans.map { RuleVerdicts(rule: $0.text.id) })
+    findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)
+    instants = options.instants
+    event = Event(
+      line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
+      name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
+      spelling: .name, hasDateTime: false)
+  }
+
+  /// Takes note of the trace's header line.
+  func take(_ header: TraceHeader) {
+    self.header = header
+    for (place, name) in program.headerNames.enumerated() {
+      headerValues[place] = header.fields.last { $0.name == name }?.value ?? .missing
+    }
+    if options.instants == nil { instants = header.instants }
+  }
+
+  /// Takes a run of events.
+  func take(_ batch: EventBatch) {
+    extras = batch.extras
+    for event in batch.events { take(event) }
+  }
+
+  /// What concerns events like the one that is looked at.
+  func dispatch() -> Dispatch {
+    let place = Int(event.name.rawValue) * 3 + Int(event.phase.rawValue)
+    if place < dispatches.count, let known = dispatches[place] { return known }
+    while dispatches.count <= place { dispatches.append(nil) }
+    let made = program.dispatch(name: event.name, phase: event.phase, matching: matching)
+    dispatches[place] = made
+    return made
+  }
+
+  /// The mark of the event that is looked at.
+  func mark() -> Mark {
+    if let knownMark { return knownMark }
+    let made = Mark(
+      index: index, line: event.line, time: event.time, clock: clock,
+      session: event.session, sessionStart: sessions[Int(session)].firstClock, name: event.name,
+      scene: event.scene, of: event.of, states: shownStates(),
+      phase: event.phase, hasDateTime: event.hasDateTime, sharesLine: sharesLine)
+    knownMark = made
+    return made
+  }
+}
+
+/// What tells a report of a line that makes two events from others.
+struct SharedLine: Hashable {
+  var plan: Int
+  var group: Int32
+  var line: Int
+  var binding: Binding
+}

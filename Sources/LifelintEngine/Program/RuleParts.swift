@@ -1,0 +1,54 @@
+import LifelintRules
+
+/// A rule taken apart: its matchers by their place, and the variables in the order in which they
+/// are bound.
+struct RuleParts {
+  /// The matchers, by ``Position``.
+  var matchers: [Matcher?]
+  /// What a `when` form has beside its matchers.
+  var trigger: Trigger?
+  /// The variables that the scope's opening binds.
+  var scopeVariables: [String]
+  /// The variables that only `when` binds.
+  var triggerVariables: [String]
+
+  init(_ rule: Rule) {
+    matchers = Position.allCases.map { _ in nil }
+    matchers[Position.open.rawValue] = rule.scope.open
+    matchers[Position.close.rawValue] = rule.scope.close
+    let subject: Matcher
+    switch rule.check {
+    case .never(let matcher), .exists(let matcher, _, _), .always(let matcher, _),
+      .recurs(let matcher, _), .limit(let matcher, _, _, _):
+      subject = matcher
+    case .then(let when, let answer):
+      trigger = when
+      subject = answer
+    case .whenNever(let when, let ban):
+      trigger = when
+      subject = ban
+    case .previously(let when, let earlier):
+      trigger = when
+      subject = earlier
+    }
+    matchers[Position.subject.rawValue] = subject
+    matchers[Position.trigger.rawValue] = trigger?.when
+    matchers[Position.bound.rawValue] = trigger?.bound
+    matchers[Position.from.rawValue] = trigger?.from
+    scopeVariables = rule.scope.open.map { Self.bound(by: $0) } ?? []
+    let own = Set(scopeVariables)
+    triggerVariables = trigger.map { Self.bound(by: $0.when) }?.filter { !own.contains($0) } ?? []
+  }
+
+  /// The variables that a matcher binds: those that stand alone in a field of its first
+  /// alternative; the loader has made sure that all alternatives bind the same.
+  private static func bound(by matcher: Matcher) -> [String] {
+    var names: [String] = []
+    for test in matcher.alternatives.first?.tests ?? [] {
+      let parts: [Pattern] =
+        if case .all(let parts) = test.pattern { parts } else { [test.pattern] }
+      for case .variable(let name, _) in parts where !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

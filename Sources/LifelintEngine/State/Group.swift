@@ -1,0 +1,57 @@
+import LifelintTrace
+
+/// A gap in a session: events are missing between two clocks.
+struct GapMark {
+  /// The place of the `gap` event in the order of all events.
+  var index: Int
+  /// The session's clock at the last event before it.
+  var before: Int64
+  /// The session's clock at the `gap`.
+  var after: Int64
+}
+
+/// The events that have certain values in certain fields.
+struct Group {
+  /// The number of its grouping.
+  var grouping: Int32
+  /// The session that it belongs to; -1 where it spans sessions.
+  var session: Int32
+  /// The next group of the same grouping and session; -1 for none.
+  var next: Int32 = -1
+  /// The values of the grouping's fields.
+  var values: Binding
+  /// The first event.
+  var first: Mark
+  /// Where it spans sessions: the place of their last gap since they named it, in the order of all
+  /// events; -1 for none.
+  var sharedGap = -1
+  /// Where it spans sessions: the same for gaps before their session named it.
+  var earlierGap = -1
+  /// Where it spans sessions: whether one of them was cut at the front.
+  var isUnsure = false
+  /// For each plan of the grouping what the group has shown.
+  var flags: ContiguousArray<VerdictFlags>
+  /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1
+  /// for none. Empty until the first is needed.
+  var stretches: ContiguousArray<Int32> = []
+  /// For each model of the grouping its state.
+  var states: ContiguousArray<UInt8>
+  /// For the models of the grouping that report what is illegal: the event that led to the state.
+  var since: ContiguousArray<(ordinal: Int, mark: Mark)> = []
+}
+
+/// What a group has shown of a rule.
+struct VerdictFlags: OptionSet {
+  var rawValue: UInt8
+
+  static let exercised = VerdictFlags(rawValue: 1)
+  static let inconclusive = VerdictFlags(rawValue: 2)
+  static let violated = VerdictFlags(rawValue: 4)
+}
+
+/// What tells a group from all others.
+struct GroupKey: Hashable {
+  var grouping: Int32
+  var session: Int32
+  var values: Binding
+}

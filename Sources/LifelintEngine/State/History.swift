@@ -1,0 +1,38 @@
+import LifelintTrace
+
+/// An event that `previously` looks back at.
+struct EarlierEvent {
+  var mark: Mark
+  /// The bindings whose triggers have taken it.
+  var takers: ContiguousArray<Binding> = []
+  /// For each alternative that matched as far as it could be told: the values of its tests with
+  /// variables. Only where events are kept one by one.
+  var captures: ContiguousArray<Capture> = []
+}
+
+/// What has to be tested once the variables are bound.
+struct Capture {
+  /// The place of the alternative in its matcher.
+  var alternative: Int
+  /// The values of its tests with variables, in their order.
+  var values: ContiguousArray<Symbol>
+}
+
+/// What came before, for `previously`.
+final class History {
+  /// The events with the same values of the variables.
+  struct Shelf {
+    var events: ContiguousArray<EarlierEvent> = []
+    /// The place of the last event that undid what came before it; -1 for none.
+    var undone = -1
+  }
+
+  /// By the values of the variables that the earlier event names.
+  var shelves: [Binding: Shelf] = [:]
+  /// The place of the last event that undid all; -1 for none.
+  var undone = -1
+
+  // Where events are kept one by one.
+  var events: ContiguousArray<EarlierEvent> = []
+  var undoing: ContiguousArray<EarlierEvent> = []
+}

@@ -1,0 +1,64 @@
+import LifelintTrace
+
+/// What one trigger asks for.
+struct Obligation {
+  /// The trigger.
+  var mark: Mark
+  /// The clock from which time runs; `nil` until the `from` comes.
+  var base: Int64?
+  /// The event from which it runs, where there is a `from`.
+  var from: Mark?
+  /// The values of the message's fields that the mark does not hold.
+  var captured: ContiguousArray<Symbol>
+  /// The place in the configuration of what lets it pass; -1 for nothing.
+  var allowance: Int
+}
+
+/// The obligations of one binding, the oldest first.
+struct Bucket {
+  var waiting: ContiguousArray<Obligation> = []
+  /// How many more there are that are not kept one by one.
+  var uncounted = 0
+}
+
+/// A violation that waits to hear how late its answer comes.
+struct LateAnswer {
+  var binding: Binding
+  var base: Int64
+  /// The place of the finding.
+  var finding: Int
+}
+
+/// The obligations of a stretch.
+final class Obligations {
+  /// A time that runs out.
+  struct Deadline {
+    var clock: Int64
+    var binding: Binding
+  }
+
+  /// How many obligations of one binding are kept one by one.
+  static let limit = 1000
+
+  var buckets: [Binding: Bucket] = [:]
+  /// The times that run out, the first first; those of answered obligations are skipped.
+  var deadlines: ContiguousArray<Deadline> = []
+  /// The first deadline that has not passed.
+  var head = 0
+  /// Violations that wait to hear how late their answer comes.
+  var late: ContiguousArray<LateAnswer> = []
+  /// The event at which bans were broken last, and those of which bindings.
+  var broken: (index: Int, bindings: [Binding]) = (-1, [])
+
+  /// Adds a time that runs out.
+  func add(deadline: Int64, binding: Binding) {
+    if head > 64, head * 2 > deadlines.count {
+      deadlines.removeFirst(head)
+      head = 0
+    }
+    deadlines.append(Deadline(clock: deadline, binding: binding))
+  }
+
+  /// The first time that runs out.
+  var nextDeadline: Int64 { head < deadlines.count ? deadlines[head].clock : .max }
+}

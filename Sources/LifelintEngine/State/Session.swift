@@ -1,0 +1,68 @@
+import LifelintTrace
+
+/// A callback, system event or action that has begun and not ended.
+struct OpenSpan {
+  var name: NameID
+  var kind: EventKind
+  /// The kind of name it was logged under; events of a second spelling pair among themselves.
+  var spelling: Spelling
+  /// Whether that is not the session's first spelling of the callback.
+  var isSecond: Bool
+  var scene: Symbol
+  var of: Symbol
+  /// The session's clock at the begin.
+  var clock: Int64
+  /// The line of the begin.
+  var line: Int
+}
+
+/// A callback that was logged as an instant and is being read as a span.
+struct PendingSpan {
+  /// The begin.
+  var event: Event
+  /// Its asked-for fields.
+  var extras: ContiguousArray<ExtraField>
+  /// The time of the last event that lies inside.
+  var lastTime: Int64
+}
+
+/// One run of the process, as far as the trace has told.
+struct Session {
+  /// The name it is known by, or missing.
+  var name: Symbol
+  /// The largest `t` so far.
+  var clock: Int64
+  /// The clock at the first event.
+  var firstClock: Int64
+  /// Whether its `t` are date-times.
+  var hasDateTime: Bool
+  /// Whether events of the other form were reported already.
+  var saidMixedTime = false
+  /// Whether it was cut at the front.
+  var isCut: Bool
+  /// Where events are missing.
+  var gaps: ContiguousArray<GapMark> = []
+  /// Whether only system events have come, none of them a launch.
+  var awaitsLaunch = true
+  /// Whether it has exited; what comes now counts nowhere.
+  var hasExited = false
+  /// Whether the last time that came lay before the clock.
+  var isBehind = false
+  /// What is open.
+  var open: ContiguousArray<OpenSpan> = []
+  /// The first spelling of each callback that has come.
+  var spellings: ContiguousArray<(name: NameID, spelling: Spelling)> = []
+  /// The callbacks that were logged with a phase; kept where instants are read as spans.
+  var phased: Set<NameID> = []
+  /// The callback that is being read as a span.
+  var pending: PendingSpan?
+  /// The first group of each grouping that parts by session; -1 for none.
+  var groups: ContiguousArray<Int32>
+  /// The stretches in which time runs against something.
+  var timed: ContiguousArray<Int32> = []
+  /// The clock after which something in ``timed`` has passed.
+  var nextDeadline = Int64.max
+
+  /// The place of the last gap in the order of all events; -1 for none.
+  var lastGap: Int { gaps.last?.index ?? -1 }
+}

@@ -1,0 +1,82 @@
+public import LifelintRules
+public import LifelintTrace
+
+/// Checks traces against a rule set.
+///
+/// ```swift
+/// let check = TraceCheck(ruleSet: ruleSet)
+/// let result = check.run(.path("trace.jsonl"), path: "trace.jsonl")
+/// ```
+public struct TraceCheck: Sendable {
+  /// What traces are checked against.
+  public let ruleSet: RuleSet
+  /// How they are checked.
+  public let options: CheckOptions
+
+  /// Makes a check.
+  public init(ruleSet: RuleSet, options: CheckOptions = CheckOptions()) {
+    self.ruleSet = ruleSet
+    self.options = options
+  }
+
+  /// Reads a trace to its end and checks it.
+  ///
+  /// What is wrong with the trace itself stands among the findings; nothing is thrown.
+  ///
+  /// - Parameters:
+  ///   - source: Where the trace comes from.
+  ///   - path: The path that the result names.
+  /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
+  public func run(_ source: TraceSource, path: String) -> TraceResult {
+    let program = Program(ruleSet)
+    let checker = Checker(program: program, options: options)
+    let reader = TraceReader(
+      source: source, symbols: program.symbols, names: program.names, fields: program.askedFields)
+    var batch = EventBatch()
+    var hasHeader = false
+    while reader.read(into: &batch) {
+      if !hasHeader, let header = reader.header {
+        hasHeader = true
+        checker.take(header)
+      }
+      checker.take(batch)
+      checker.take(&reader.diagnostics)
+      options.onProgress?(reader.byteCount)
+    }
+    checker.take(&reader.diagnostics)
+    if !hasHeader, let header = reader.header { checker.take(header) }
+    checker.finish()
+    return checker.result(of: reader, path: path)
+  }
+}
+
+extension Checker {
+  /// Takes what the reader found wrong.
+  func take(_ diagnostics: inout [ReaderDiagnostic]) {
+    for diagnostic in diagnostics {
+      report(
+        diagnostic.id, line: diagnostic.line, column: diagnostic.column, diagnostic.message,
+        hint: diagnostic.hint)
+    }
+    diagnostics.removeAll(keepingCapacity: true)
+  }
+
+  /// What the trace has shown.
+  func result(of reader: TraceReader, path: String) -> TraceResult {
+    if reader.eventCount == 0, !options.allowsEmpty, diagnosticCounts[.unreadableTrace] == nil {
+      report(
+        .unreadableTrace, line: 0, "the trace has no events",
+        hint: "Check that the app writes its trace and that the path is right, or say that an "
+          + "empty trace is all right with --allow-empty.")
+    }
+    let sorted = findings.enumerated().sorted {
+      ($0.element.line, $0.element.rule, $0.offset) < ($1.element.line, $1.element.rule, $1.offset)
+    }
+    return TraceResult(
+      path: path, events: reader.eventCount, sessions: sessionCount,
+      unreadable: reader.unreadableCount,
+      header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
+      findings: sorted.map(\.element), dropped: dropped, allowed: allowed,
+      unusedAllowances: [], verdicts: verdicts.sorted { $0.rule < $1.rule })
+  }
+}

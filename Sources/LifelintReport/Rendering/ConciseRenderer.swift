@@ -1,0 +1,48 @@
+public import LifelintEngine
+import LifelintRules
+
+/// One line a finding: `path:line:col: severity: message [rule]`, as compilers write it.
+public struct ConciseRenderer: Renderer {
+  private let palette: Palette
+
+  /// Makes a renderer that colours or does not.
+  public init(palette: Palette = Palette(isColored: false)) {
+    self.palette = palette
+  }
+
+  /// Writes the findings, those of one trace after those of the other.
+  public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
+    for trace in report.traces {
+      for finding in trace.findings {
+        output.write(headline(finding, path: trace.path))
+        output.write("\n")
+      }
+      for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) {
+        let path = palette.paint(VisibleText.lineStart(trace.path), .heading)
+        output.write("\(path): \(count.grouped) more of \(VisibleText.line(rule)) were counted\n")
+      }
+    }
+  }
+
+  /// The line that says what a finding is and where it stands.
+  func headline(_ finding: Finding, path: String) -> String {
+    let place = VisibleText.lineStart(path) + (finding.line > 0 ? ":\(finding.position):" : ":")
+    let severity = finding.severity.rawValue + ":"
+    let message = VisibleText.line(finding.sentence, limit: 1000)
+    return palette.paint(place, .heading) + " "
+      + palette.paint(severity, TextStyle(finding.severity)) + " "
+      + palette.paint(message, .strong) + " "
+      + palette.paint("[\(VisibleText.line(finding.rule))]", .faint)
+  }
+}
+
+extension Finding {
+  /// What happened, with how late it was where the rule is a budget.
+  public var sentence: String {
+    guard let overrun else { return message }
+    let text = TimeText.overrun(took: overrun.took, bound: overrun.bound)
+    return message.contains(text) ? message : "\(message): \(text)"
+  }
+
+  fileprivate var position: String { "\(line):\(column)" }
+}

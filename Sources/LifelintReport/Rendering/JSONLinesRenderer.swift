@@ -1,0 +1,19 @@
+import LifelintEngine
+
+/// One JSON object a line: each diagnostic with its trace's path, and the summary at the end.
+public struct JSONLinesRenderer: Renderer {
+  /// Makes a renderer.
+  public init() {}
+
+  /// Writes the lines.
+  public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
+    for trace in report.traces {
+      let path = (key: "path", value: JSONText.string(trace.path))
+      for finding in trace.findings {
+        output.write(JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n")
+      }
+    }
+    let summary = JSONRecord.summary(report.totals)
+    output.write(JSONText.object([("lifelint", "1"), ("summary", summary)]) + "\n")
+  }
+}

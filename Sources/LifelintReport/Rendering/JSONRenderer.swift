@@ -1,0 +1,101 @@
+import LifelintEngine
+import LifelintJSON
+import LifelintRules
+
+/// One JSON object for the whole run, laid out with one diagnostic and one verdict a line.
+///
+/// Source: "The result, as JSON" of the rule language, version 1. Other tools build on it: it
+/// changes only by addition.
+public struct JSONRenderer: Renderer {
+  /// Makes a renderer.
+  public init() {}
+
+  /// Writes the object.
+  public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
+    output.write("{\n  \"lifelint\": 1,\n  \"traces\": [")
+    for (number, trace) in report.traces.enumerated() {
+      output.write(number == 0 ? "\n    {\n" : ",\n    {\n")
+      write(trace, to: &output)
+      output.write("    }")
+    }
+    output.write(report.traces.isEmpty ? "],\n" : "\n  ],\n")
+    output.write("  \"summary\": \(JSONRecord.summary(report.totals))\n}\n")
+  }
+
+  private func write(_ trace: TraceResult, to output: inout some TextOutputStream) {
+    output.write("      \"path\": \(JSONText.string(trace.path)), \"events\": \(trace.events), ")
+    output.write("\"sessions\": \(trace.sessions), \"unreadable\": \(trace.unreadable),\n")
+    let diagnostics = trace.findings.map { JSONText.object(JSONRecord.diagnostic($0)) }
+    output.write("      \"diagnostics\": \(JSONText.lines(diagnostics, indent: 6)),\n")
+    let verdicts = trace.verdicts.map(JSONRecord.verdict)
+    output.write("      \"verdicts\": \(JSONText.lines(verdicts, indent: 6))")
+    if !trace.dropped.isEmpty {
+      output.write(",\n      \"dropped\": \(JSONRecord.counts(trace.dropped))")
+    }
+    if !trace.allowed.isEmpty {
+      output.write(",\n      \"allowed\": \(JSONRecord.counts(trace.allowed))")
+    }
+    output.write("\n")
+  }
+}
+
+/// The records of the JSON formats, each as JSON on one line.
+enum JSONRecord {
+  /// The members of a diagnostic, in the order of the contract.
+  static func diagnostic(_ finding: Finding) -> [(key: String, value: String)] {
+    let witness = finding.witness.map { event in
+      JSONText.object([
+        ("line", String(event.event.line)), ("role", JSONText.string(event.role.rawValue)),
+      ])
+    }
+    return [
+      ("rule", JSONText.string(finding.rule)),
+      ("severity", JSONText.string(finding.severity.rawValue)),
+      ("line", String(finding.line)),
+      ("session", JSONText.string(finding.session)),
+      ("scene", JSONText.string(finding.scene)),
+      ("t", time(finding.event)),
+      ("message", JSONText.string(finding.sentence)),
+      ("witness", "[" + witness.joined(separator: ", ") + "]"),
+      ("fingerprint", JSONText.string(finding.fingerprint)),
+    ]
+  }
+
+  /// `t` as it was logged: a number of seconds, exactly, or a date-time.
+  private static func time(_ event: EventRecord?) -> String {
+    guard let event else { return "null" }
+    return event.hasDateTime
+      ? JSONText.string(TimeText.dateTime(event.time))
+      : ExactNumber(nanoseconds: event.time).description
+  }
+
+  /// The verdicts of one rule.
+  static func verdict(_ verdicts: RuleVerdicts) -> String {
+    JSONText.object([
+      ("rule", JSONText.string(verdicts.rule)),
+      ("violated", String(verdicts.violated)),
+      ("satisfied", String(verdicts.satisfied)),
+      ("inconclusive", String(verdicts.inconclusive)),
+      ("notExercised", String(verdicts.notExercised)),
+    ])
+  }
+
+  /// The summary of a run; `missing` stands in it only where a required rule was not exercised.
+  static func summary(_ totals: Totals) -> String {
+    var members: [(key: String, value: String)] = [
+      ("errors", String(totals.findings[.error, default: 0])),
+      ("warnings", String(totals.findings[.warning, default: 0])),
+      ("notes", String(totals.findings[.note, default: 0])),
+      ("failed", String(totals.hasFailed)),
+    ]
+    if !totals.missing.isEmpty {
+      members.append(("requiredNotExercised", JSONText.strings(totals.missing)))
+    }
+    return JSONText.object(members)
+  }
+
+  /// A count for each rule, sorted by id.
+  static func counts(_ counts: [String: Int]) -> String {
+    JSONText.object(counts.sorted { $0.key < $1.key }.map { ($0.key, String($0.value)) })
+  }
+}

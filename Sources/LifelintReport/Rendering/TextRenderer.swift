@@ -1,0 +1,148 @@
+import LifelintEngine
+import LifelintRules
+
+/// Findings for a person: what happened, the events that show it, why it matters, how to mend it.
+public struct TextRenderer: Renderer {
+  /// How the text is laid out.
+  public struct Options: Sendable {
+    /// The colours.
+    public var palette: Palette
+    /// The columns of the terminal.
+    public var width: Int
+    /// The findings of one rule in one trace that are shown in full.
+    public var shownInFull: Int
+
+    /// Makes options; the width is that of a page where there is no terminal.
+    public init(
+      palette: Palette = Palette(isColored: false), width: Int = 100, shownInFull: Int = 3
+    ) {
+      self.palette = palette
+      self.width = max(width, 40)
+      self.shownInFull = shownInFull
+    }
+  }
+
+  /// The events of one finding that are shown.
+  private static let frameLimit = 10
+
+  private let options: Options
+
+  /// Makes a renderer.
+  public init(options: Options = Options()) {
+    self.options = options
+  }
+
+  /// Writes the findings of every trace; what is folded is said where it is folded.
+  public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
+    var explained: Set<String> = []
+    for trace in report.traces {
+      let byRule = Dictionary(grouping: trace.findings, by: \.rule)
+      var shown: [String: Int] = [:]
+      for finding in trace.findings {
+        let all = byRule[finding.rule] ?? []
+        let dropped = trace.dropped[finding.rule, default: 0]
+        let number = shown[finding.rule, default: 0]
+        shown[finding.rule] = number + 1
+        // Folding a single finding away would save nothing.
+        let inFull =
+          all.count + dropped <= options.shownInFull + 1
+          ? all.count : min(all.count, options.shownInFull)
+        guard number < inFull else { continue }
+        let entry = report.rules[finding.rule]
+        var lines = [headline(finding, path: trace.path)]
+        lines += frame(finding, in: trace, entry: entry)
+        lines += advice(finding, entry: entry, isFirst: explained.insert(finding.rule).inserted)
+        if number + 1 == inFull, all.count + dropped > inFull {
+          lines.append(folded(all.dropFirst(inFull), of: finding.rule, dropped: dropped))
+        }
+        output.write(lines.joined(separator: "\n") + "\n\n")
+      }
+    }
+  }
+
+  private func headline(_ finding: Finding, path: String) -> String {
+    ConciseRenderer(palette: options.palette).headline(finding, path: path)
+  }
+
+  private func frame(
+    _ finding: Finding, in trace: TraceResult, entry: RuleIndex.Entry?
+  ) -> [String] {
+    let labels = WitnessLabel(check: entry?.check, overrun: finding.overrun)
+    var rows: [EventFrame.Row] = []
+    for witness in finding.witness {
+      let label = labels.text(witness.role)
+      if let last = rows.last, last.event.line == witness.event.line {
+        if !last.mark.label.contains(label) { rows[rows.count - 1].mark.label += ", " + label }
+      } else {
+        let mark = FrameTable.Mark(label: label, isMarked: witness.event.line == finding.line)
+        rows.append(EventFrame.Row(event: witness.event, mark: mark))
+      }
+    }
+    if let event = finding.event, !rows.contains(where: \.mark.isMarked) {
+      let place = rows.firstIndex { $0.event.line > event.line } ?? rows.count
+      rows.insert(
+        EventFrame.Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
+    }
+    if rows.isEmpty { return [] }
+    var lines: [String] = []
+    if trace.sessions > 1, let session = finding.session {
+      let name = "in session " + VisibleText.line(session, limit: 60)
+      lines.append(options.palette.paint("   | ", .faint) + name)
+    }
+    let layout = FrameTable.Layout(
+      palette: options.palette, width: options.width, style: TextStyle(finding.severity))
+    return lines + EventFrame(rows: Self.shortened(rows)).lines(layout)
+  }
+
+  /// The first and the last rows of a long frame, and the marked one.
+  private static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
+    if rows.count <= frameLimit { return rows }
+    let head = frameLimit / 2
+    let tail = rows.count - (frameLimit - head - 1)
+    return rows.enumerated().filter { index, row in
+      index < head || index >= tail || row.mark.isMarked
+    }.map(\.element)
+  }
+
+  private func advice(
+    _ finding: Finding, entry: RuleIndex.Entry?, isFirst: Bool
+  ) -> [String] {
+    var parts: [(String, String)] = []
+    if isFirst, let entry { parts.append(("why", Prose.firstSentence(of: entry.text.why))) }
+    if let hint = finding.hint ?? (isFirst ? entry?.text.fix : nil), !hint.isEmpty {
+      parts.append(("fix", hint))
+    }
+    var lines = parts.flatMap { label, text in
+      let shown = VisibleText.line(text, limit: 1000)
+      let wrapped = TextWrap.labelled(
+        "= \(label): ", shown, indent: 3, width: min(options.width, 100))
+      return wrapped.enumerated().map { number, line in
+        number == 0 ? heading(line, label: label) : line
+      }
+    }
+    if isFirst, entry != nil {
+      let command = "lifelint explain \(VisibleText.line(finding.rule))"
+      lines.append(heading("   = see: ", label: "see") + options.palette.paint(command, .code))
+    }
+    return lines
+  }
+
+  /// A line with its label painted.
+  private func heading(_ line: String, label: String) -> String {
+    let rest = line.dropFirst("   = \(label):".count)
+    return "   = " + options.palette.paint("\(label):", .heading) + rest
+  }
+
+  /// The line that stands for the findings that are not shown in full.
+  private func folded(_ findings: ArraySlice<Finding>, of rule: String, dropped: Int) -> String {
+    let count = (findings.count + dropped).grouped
+    var text = "... and \(count) more of \(VisibleText.line(rule))"
+    if !findings.isEmpty {
+      let shown = findings.prefix(12).map { String($0.line) }
+      let isAll = shown.count == findings.count && dropped == 0
+      text += ", at lines " + shown.joined(separator: ", ") + (isAll ? "" : ", …")
+    }
+    let way = findings.isEmpty ? "" : " (--format concise lists each)"
+    return "   " + options.palette.paint(text, .strong) + options.palette.paint(way, .faint)
+  }
+}

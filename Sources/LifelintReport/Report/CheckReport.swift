@@ -1,0 +1,37 @@
+public import LifelintEngine
+
+/// Everything that a run has to tell: the results of its traces and how it ends.
+public struct CheckReport: Sendable {
+  /// The results, in the order of the command line, with their fingerprints.
+  public let traces: [TraceResult]
+  /// The rules that can stand in them.
+  public let rules: RuleIndex
+  /// What makes the run fail.
+  public let policy: FailurePolicy
+  /// What all traces together come to.
+  public let totals: Totals
+
+  /// Makes a report; findings without a fingerprint get theirs.
+  ///
+  /// - Complexity: O(n log n) in the number of findings.
+  public init(traces: [TraceResult], rules: RuleIndex, policy: FailurePolicy) {
+    let finished = traces.map { trace in
+      var trace = trace
+      trace.findings = Self.ordered(trace.findings)
+      Fingerprint.fill(&trace.findings)
+      return trace
+    }
+    self.traces = finished
+    self.rules = rules
+    self.policy = policy
+    self.totals = Totals(finished, policy: policy)
+  }
+
+  /// Sorted by line, then rule; what is alike stays in the order in which it was found.
+  private static func ordered(_ findings: [Finding]) -> [Finding] {
+    findings.enumerated().sorted { left, right in
+      (left.element.line, left.element.rule, left.offset)
+        < (right.element.line, right.element.rule, right.offset)
+    }.map(\.element)
+  }
+}

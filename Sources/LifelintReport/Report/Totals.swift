@@ -1,0 +1,98 @@
+public import LifelintEngine
+public import LifelintRules
+
+/// What all traces of a run come to.
+public struct Totals: Sendable {
+  /// The findings of each weight, those that were counted and not kept among them.
+  public private(set) var findings: [Severity: Int] = [:]
+  /// The events of all traces.
+  public private(set) var events = 0
+  /// The sessions of all traces.
+  public private(set) var sessions = 0
+  /// The lines that could not be read.
+  public private(set) var unreadableLines = 0
+  /// The traces that could not be read at all.
+  public private(set) var unreadableTraces = 0
+  /// The rules that were on.
+  public private(set) var rules = 0
+  /// The rules that some group exercised.
+  public private(set) var exercised = 0
+  /// The rules that ended inconclusive in some group.
+  public private(set) var inconclusive = 0
+  /// The findings that fail the run.
+  public private(set) var failing = 0
+  /// The findings because of which the run cannot be trusted.
+  public private(set) var untrusted = 0
+  /// The rules that had to be exercised and were not.
+  public private(set) var missing: [String] = []
+
+  /// How the run ends.
+  public let status: RunStatus
+  /// Whether something was found that fails a run, whatever the exit status is made to be.
+  public let hasFailed: Bool
+
+  /// Adds up results.
+  init(_ traces: [TraceResult], policy: FailurePolicy) {
+    var verdicts: [String: RuleVerdicts] = [:]
+    var failing = 0
+    var untrusted = 0
+    for trace in traces {
+      events += trace.events
+      sessions += trace.sessions
+      for (severity, count) in Self.counts(trace) {
+        findings[severity, default: 0] += count
+        if policy.threshold.isReached(by: severity) { failing += count }
+      }
+      for finding in trace.findings where finding.severity == .error {
+        switch finding.rule {
+        case ReaderRules.unreadableLine: unreadableLines += 1
+        case ReaderRules.unreadableTrace: unreadableTraces += 1
+        default: break
+        }
+      }
+      for verdict in trace.verdicts { verdicts[verdict.rule, default: verdict].add(verdict) }
+    }
+    untrusted = unreadableLines + unreadableTraces
+    rules = verdicts.count
+    exercised = verdicts.values.count { $0.isExercised }
+    inconclusive = verdicts.values.count { $0.inconclusive > 0 }
+    missing = policy.required.filter { !(verdicts[$0]?.isExercised ?? false) }.sorted()
+    self.failing = failing
+    self.untrusted = untrusted
+    hasFailed = failing > 0 || untrusted > 0 || !missing.isEmpty
+    status =
+      if untrusted > 0 {
+        .untrusted
+      } else if hasFailed, !policy.exitsZero {
+        .failed
+      } else {
+        .clean
+      }
+  }
+
+  /// The findings of each weight in one trace, with those that were only counted.
+  private static func counts(_ trace: TraceResult) -> [Severity: Int] {
+    var counts: [Severity: Int] = [:]
+    var severities: [String: Severity] = [:]
+    for finding in trace.findings {
+      counts[finding.severity, default: 0] += 1
+      severities[finding.rule] = finding.severity
+    }
+    for (rule, count) in trace.dropped {
+      counts[severities[rule] ?? .error, default: 0] += count
+    }
+    return counts
+  }
+}
+
+extension RuleVerdicts {
+  /// Whether some group has shown something about the rule.
+  public var isExercised: Bool { violated + satisfied + inconclusive > 0 }
+
+  fileprivate mutating func add(_ other: RuleVerdicts) {
+    violated += other.violated
+    satisfied += other.satisfied
+    inconclusive += other.inconclusive
+    notExercised += other.notExercised
+  }
+}

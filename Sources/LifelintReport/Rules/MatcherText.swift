@@ -1,0 +1,100 @@
+import LifelintJSON
+import LifelintRules
+import LifelintTrace
+
+/// Says in words which events a matcher matches.
+enum MatcherText {
+  /// Each alternative on a line of its own: `action pause, of $what, during willResignActive`.
+  static func alternatives(of matcher: Matcher) -> [String] {
+    matcher.alternatives.map { alternative in
+      let kinds = alternative.tests.filter { $0.field.isKindOfEvent }
+      let others = alternative.tests.filter { !$0.field.isKindOfEvent }
+      let tests = (kinds + others).map(text)
+      return tests.isEmpty ? "any event" : tests.joined(separator: ", ")
+    }
+  }
+
+  private static func text(_ test: FieldTest) -> String {
+    "\(name(of: test.field)) \(text(of: test.pattern, in: test.field))"
+  }
+
+  /// A field as a rule's file names it.
+  static func name(of field: Field) -> String {
+    switch field {
+    case .name(let kind): "\(kind)"
+    case .phase: "phase"
+    case .session: "session"
+    case .scene: "scene"
+    case .of: "of"
+    case .thread: "thread"
+    case .time: "t"
+    case .other(let name): VisibleText.line(name)
+    case .kind: "kind"
+    case .state(let model): "state.\(VisibleText.line(model))"
+    case .becomes(let model): "becomes.\(VisibleText.line(model))"
+    case .during: "during"
+    case .elapsed: "elapsed"
+    case .header(let name): "trace.\(VisibleText.line(name))"
+    case .spelled: "spelled"
+    }
+  }
+
+  private static func text(of pattern: Pattern, in field: Field) -> String {
+    switch pattern {
+    case .text(let text): VisibleText.line(text)
+    case .number(let number): number.description
+    case .boolean(let value): "\(value)"
+    case .null: "missing"
+    case .any(let patterns): patterns.map { text(of: $0, in: field) }.listed("or")
+    case .all(let patterns): patterns.map { text(of: $0, in: field) }.joined(separator: " and ")
+    case .not(let pattern): "not " + text(of: pattern, in: field)
+    case .range(let range): text(of: range, in: field)
+    case .glob(let glob): "like " + text(of: glob)
+    case .present(let isThere): isThere ? "there" : "missing"
+    case .variable(let name, let isOptional): "$\(VisibleText.line(name))\(isOptional ? "?" : "")"
+    }
+  }
+
+  private static func text(of range: NumberRange, in field: Field) -> String {
+    let unit = field == .elapsed ? " s" : ""
+    var parts: [String] = []
+    if let end = range.lower {
+      parts.append((end.isIncluded ? "at least " : "over ") + text(end) + unit)
+    }
+    if let end = range.upper {
+      parts.append((end.isIncluded ? "at most " : "under ") + text(end) + unit)
+    }
+    return parts.joined(separator: " and ")
+  }
+
+  private static func text(_ end: NumberRange.End) -> String {
+    switch end.place {
+    case .number(let number): number.description
+    case .variable(let name, let isOptional): "$\(VisibleText.line(name))\(isOptional ? "?" : "")"
+    }
+  }
+
+  private static func text(of glob: Glob) -> String {
+    var text = ""
+    for part in glob.parts {
+      switch part {
+      case .scalar(let scalar):
+        if scalar == "*" || scalar == "?" || scalar == "\\" { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      case .one: text += "?"
+      case .run: text += "*"
+      }
+    }
+    return VisibleText.line(text)
+  }
+}
+
+extension Field {
+  /// Whether it says what kind of event is meant: such fields are named first.
+  fileprivate var isKindOfEvent: Bool {
+    switch self {
+    case .name, .kind: true
+    default: false
+    }
+  }
+}

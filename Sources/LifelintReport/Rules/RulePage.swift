@@ -1,0 +1,150 @@
+import LifelintEngine
+public import LifelintRules
+
+/// Everything about one rule, laid out for reading: `lifelint explain`.
+public struct RulePage: Sendable {
+  /// What a page shows.
+  public struct Content: Sendable {
+    /// What a person reads about the rule.
+    public var text: RuleText
+    /// The rule itself; `nil` for a model's `illegal` and for what the reader itself reports.
+    public var rule: Rule?
+    /// The model whose `illegal` it is.
+    public var model: Model?
+    /// Whether it is on here, and why.
+    public var state: (isOn: Bool, reason: String?)
+    /// What its examples show.
+    public var examples: [ExampleOutcome]
+
+    /// Makes a content of its parts.
+    public init(
+      text: RuleText, rule: Rule? = nil, model: Model? = nil,
+      state: (isOn: Bool, reason: String?), examples: [ExampleOutcome] = []
+    ) {
+      self.text = text
+      self.rule = rule
+      self.model = model
+      self.state = state
+      self.examples = examples
+    }
+  }
+
+  private let palette: Palette
+  private let width: Int
+
+  /// Makes a page writer; prose is never wider than a page of a book.
+  public init(palette: Palette = Palette(isColored: false), width: Int = 100) {
+    self.palette = palette
+    self.width = max(width, 40)
+  }
+
+  /// The page.
+  public func text(of content: Content) -> String {
+    var lines = head(content)
+    lines += section("Why", paragraph(content.text.why))
+    lines += section("How to mend it", paragraph(content.text.fix))
+    if let rule = content.rule { lines += section("What it checks", check(rule)) }
+    if let model = content.model { lines += section("What it checks", check(model)) }
+    if let exceptions = content.text.exceptions {
+      lines += section("Legal uses that look like it", paragraph(exceptions))
+    }
+    for outcome in content.examples { lines += example(outcome, id: content.text.id) }
+    lines += section("Change it in .lifelint.json", configuration(content))
+    lines += section("Read more", content.text.references.map { "  " + VisibleText.line($0) })
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var proseWidth: Int { min(width, 88) }
+
+  private func head(_ content: Content) -> [String] {
+    let severity = content.text.severity
+    var facts = [palette.paint(severity.rawValue, TextStyle(severity))]
+    facts.append(content.state.isOn ? "on" : palette.paint("off", .strong))
+    var lines = [
+      palette.paint(VisibleText.line(content.text.id), .heading) + "  "
+        + facts.joined(separator: ", "),
+      "",
+    ]
+    lines += TextWrap.lines(of: VisibleText.line(content.text.summary), width: proseWidth)
+      .map { palette.paint($0, .strong) }
+    if let reason = content.state.reason {
+      lines += [""]
+      lines += paragraph((content.state.isOn ? "It is on here: " : "It is off here: ") + reason)
+        .map { String($0.dropFirst(2)) }
+    }
+    return lines
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : ["", palette.paint(title, .heading)] + lines
+  }
+
+  private func paragraph(_ text: String) -> [String] {
+    TextWrap.lines(of: VisibleText.line(text, limit: 4000), width: proseWidth - 2).map { "  " + $0 }
+  }
+
+  // MARK: What it checks
+
+  private func check(_ rule: Rule) -> [String] {
+    let parts = CheckText.parts(of: rule)
+    let column = parts.map { $0.keyword.count }.max() ?? 0
+    return parts.flatMap { part in
+      part.lines.enumerated().map { number, line in
+        let keyword = TextWidth.padded(number == 0 ? part.keyword : "", to: column)
+        return "  " + palette.paint(keyword, .code) + "  " + line
+      }
+    }
+  }
+
+  private func check(_ model: Model) -> [String] {
+    let states = model.states.map { VisibleText.line($0.name) }
+    let text =
+      "An event is illegal where the model '\(VisibleText.line(model.name))' has steps "
+      + "for it and none from the state that it is in. Its states: \(states.listed())."
+    return paragraph(text)
+  }
+
+  // MARK: Examples
+
+  private func example(_ outcome: ExampleOutcome, id: String) -> [String] {
+    var frame = ExampleFrame(lines: outcome.example.lines)
+    for finding in outcome.findings {
+      frame.marks[finding.line] = FrameTable.Mark(label: "", isMarked: true)
+    }
+    let style = outcome.isGood ? TextStyle.success : .error
+    let layout = FrameTable.Layout(palette: palette, width: width, style: style)
+    var lines = frame.text(layout)
+    for finding in outcome.findings {
+      lines += TextWrap.labelled(
+        "= line \(finding.line): ", VisibleText.line(finding.sentence), indent: 3, width: width)
+    }
+    let title = outcome.isGood ? "Right" : "Wrong"
+    return section("\(title): \(VisibleText.line(outcome.example.why))", lines)
+  }
+
+  // MARK: Configuration
+
+  private func configuration(_ content: Content) -> [String] {
+    let id = VisibleText.line(content.text.id)
+    var rows = [
+      (#""disable": ["\#(id)"]"#, "leaves it out"),
+      (#""severity": {"\#(id)": "note"}"#, "makes it weigh less, or more"),
+    ]
+    if content.text.isOptIn { rows[0] = (#""enable": ["\#(id)"]"#, "switches it on") }
+    if let rule = content.rule {
+      for (bound, duration) in CheckText.bounds(of: rule) {
+        let span = TimeText.compact(duration)
+        rows.append((#""bounds": {"\#(id)": {"\#(bound)": "\#(span)"}}"#, "sets its time"))
+      }
+    }
+    if content.rule != nil || content.model != nil {
+      rows.append(
+        (#""allow": [{"rule": "\#(id)", "match": {…}, "because": "…"}]"#, "lets single uses pass"))
+    }
+    let column = rows.map { TextWidth.columns(of: $0.0) }.max() ?? 0
+    return rows.map { code, text in
+      let padding = String(repeating: " ", count: column - TextWidth.columns(of: code))
+      return "  " + palette.paint(code, .code) + padding + "  " + text
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import LifelintRules
+
+extension Int {
+  /// The number with a comma at each thousand: `1,204`.
+  public var grouped: String {
+    var digits = String(magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    groups.insert(digits, at: 0)
+    return (self < 0 ? "-" : "") + groups.joined(separator: ",")
+  }
+
+  /// The number with its noun: `1 error`, `2 errors`.
+  public func counted(_ singular: String, _ plural: String? = nil) -> String {
+    "\(grouped) \(self == 1 ? singular : plural ?? singular + "s")"
+  }
+}
+
+extension TextStyle {
+  /// The style of a severity.
+  public init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+}
+
+extension [String] {
+  /// A list in words: `a`, `a and b`, `a, b and c`.
+  public func listed(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

@@ -1,0 +1,56 @@
+/// Writes JSON whose strings are also safe to look at in a terminal.
+///
+/// What JSON leaves free is escaped where a terminal or an editor would act on it: other control
+/// characters, bidirectional controls, line separators, invisible characters.
+enum JSONText {
+  /// A string with its quotes.
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  static func string(_ text: String) -> String {
+    var json = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\n": json += "\\n"
+      case "\r": json += "\\r"
+      case "\t": json += "\\t"
+      default:
+        if VisibleText.isPlain(scalar) {
+          json.unicodeScalars.append(scalar)
+        } else {
+          for unit in String(scalar).utf16 { json += escape(unit) }
+        }
+      }
+    }
+    return json + "\""
+  }
+
+  /// A string, or `null`.
+  static func string(_ text: String?) -> String {
+    text.map { string($0) } ?? "null"
+  }
+
+  /// An array of strings on one line.
+  static func strings(_ texts: [String]) -> String {
+    "[" + texts.map { string($0) }.joined(separator: ", ") + "]"
+  }
+
+  /// An object on one line; the values are JSON already.
+  static func object(_ members: [(key: String, value: String)]) -> String {
+    "{" + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + "}"
+  }
+
+  /// An array with one element a line; the elements are JSON already.
+  static func lines(_ elements: [String], indent: Int) -> String {
+    if elements.isEmpty { return "[]" }
+    let margin = String(repeating: " ", count: indent)
+    let rows = elements.map { "\(margin)  \($0)" }.joined(separator: ",\n")
+    return "[\n\(rows)\n\(margin)]"
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

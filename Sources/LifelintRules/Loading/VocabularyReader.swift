@@ -1,0 +1,139 @@
+import LifelintJSON
+import LifelintTrace
+
+/// Reads vocabularies and merges those of all folders.
+struct VocabularyReader {
+  private(set) var names: [Vocabulary.Name] = []
+  private(set) var sets: [String: [JSONValue]] = [:]
+  private(set) var shownModels: [(model: String, position: SourcePosition, file: LoadedFile)] = []
+  /// The canonical name of each spelling, by kind.
+  private(set) var spellings: [EventKind: [String: String]] = [.callback: [:], .system: [:]]
+  /// Where each name stands in ``names``, by kind.
+  private var places: [EventKind: [String: Int]] = [.callback: [:], .system: [:]]
+
+  /// Adds what one file holds.
+  mutating func read(_ file: LoadedFile) {
+    guard
+      let object = ObjectReader(
+        file.root, in: file, what: "a vocabulary",
+        keys: ["$schema", "callbacks", "system", "sets", "shownModels"])
+    else { return }
+    _ = object.string("$schema")
+    for entry in object.array("callbacks") {
+      let keys = ["name", "methods", "notifications", "summary", "begins"]
+      if let entry = ObjectReader(entry, in: file, what: "a callback of the vocabulary", keys: keys)
+      {
+        add(entry, kind: .callback)
+      }
+    }
+    for entry in object.array("system") {
+      let keys = ["name", "summary", "begins"]
+      if let entry = ObjectReader(
+        entry, in: file, what: "a system event of the vocabulary", keys: keys)
+      {
+        add(entry, kind: .system)
+      }
+    }
+    if let value = object.value("sets") { readSets(value, in: file) }
+    for shown in object.strings("shownModels") {
+      shownModels.append((shown.text, shown.position, file))
+    }
+  }
+
+  /// Adds the names to which the trace format itself gives a meaning, where no file has them.
+  mutating func addNamesOfTheFormat() {
+    let format = [
+      ("launch", "A session begins: the process starts.", true),
+      ("exit", "The session ends: the process is gone.", false),
+      ("gap", "Events are missing just before this one.", false),
+    ]
+    for (name, summary, begins) in format where spellings[.system]?[name] == nil {
+      spellings[.system]?[name] = name
+      names.append(
+        Vocabulary.Name(name: name, kind: .system, summary: summary, begins: begins))
+    }
+    if let place = places[.system]?["launch"] { names[place].begins = true }
+  }
+
+  private mutating func add(_ entry: ObjectReader, kind: EventKind) {
+    let methods = entry.strings("methods")
+    let notifications = entry.strings("notifications")
+    let begins = entry.boolean("begins")
+    let summary = entry.requiredString("summary")
+    guard let name = entry.requiredString("name"), let position = entry.value("name")?.position
+    else { return }
+    var all = [(text: name, position: position)]
+    all += methods
+    all += notifications
+    for spelling in all {
+      if let owner = spellings[kind]?[spelling.text], owner != name {
+        entry.file.report(
+          .repeatedName, "`\(spelling.text)` is a spelling of `\(owner)` already.",
+          at: spelling.position)
+      } else {
+        spellings[kind]?[spelling.text] = name
+      }
+    }
+    if let place = places[kind]?[name] {
+      for method in methods where !names[place].methods.contains(method.text) {
+        names[place].methods.append(method.text)
+      }
+      for notification in notifications
+      where !names[place].notifications.contains(notification.text) {
+        names[place].notifications.append(notification.text)
+      }
+      if begins { names[place].begins = true }
+    } else {
+      places[kind]?[name] = names.count
+      names.append(
+        Vocabulary.Name(
+          name: name, kind: kind, methods: methods.map(\.text),
+          notifications: notifications.map(\.text), summary: summary ?? "", begins: begins))
+    }
+  }
+
+  private mutating func readSets(_ value: JSONValue, in file: LoadedFile) {
+    guard case .object(let members) = value.content else {
+      file.report(
+        .wrongType, "`sets` is an object of named lists, not \(value.typeName).",
+        at: value.position)
+      return
+    }
+    for member in members {
+      guard case .array(let elements) = member.value.content, !elements.isEmpty else {
+        file.report(
+          .wrongValue, "The set `\(member.key)` is a list of at least one value.",
+          at: member.value.position)
+        continue
+      }
+      let values = elements.compactMap { element(of: member.key, $0, in: file) }
+      if let earlier = sets[member.key], earlier.map(\.content) != values.map(\.content) {
+        file.report(
+          .conflictingSet, "Another vocabulary gives the set `\(member.key)` other values.",
+          at: member.position)
+      } else {
+        sets[member.key] = values
+      }
+    }
+  }
+
+  /// One value of a set, with its escapes undone.
+  private func element(of set: String, _ element: JSONValue, in file: LoadedFile) -> JSONValue? {
+    switch element.content {
+    case .array, .object:
+      file.report(
+        .wrongType, "The set `\(set)` holds plain values, not \(element.typeName).",
+        at: element.position)
+      return nil
+    case .string(let text) where text.hasPrefix("$$") || text.hasPrefix("@@"):
+      return JSONValue(content: .string(String(text.dropFirst())), position: element.position)
+    case .string(let text) where text.hasPrefix("$") || text.hasPrefix("@"):
+      file.report(
+        .wrongValue, "The set `\(set)` holds plain values, no variables and no sets.",
+        at: element.position, hint: "The text itself is written `\(text.prefix(1))\(text)`.")
+      return nil
+    case .string, .number, .boolean, .null:
+      return element
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Why a line could not be read.
+struct LineFault: Error {
+  /// Where in the line the wrong thing stands, in bytes from 0.
+  var offset: Int
+  /// What was found and what was expected, in one sentence.
+  var message: String
+  /// The way out.
+  var hint: String
+  /// Whether more bytes could still have made the line good: it ended too early.
+  var ranOut = false
+}
+
+/// Short pieces of a trace for messages.
+enum Excerpt {
+  private static let longest = 40
+
+  /// The text of some bytes, cut to what a message can bear.
+  static func text(_ bytes: some Collection<UInt8>) -> String {
+    if bytes.count <= longest { return String(decoding: bytes, as: UTF8.self) }
+    var part = Array(bytes.prefix(longest))
+    // A scalar that the cut would halve is left out whole.
+    while let last = part.last, last & 0xC0 == 0x80 { part.removeLast() }
+    if let last = part.last, last >= 0xC0 { part.removeLast() }
+    return String(decoding: part, as: UTF8.self) + "…"
+  }
+
+  /// The same in quotes.
+  static func quoted(_ bytes: some Collection<UInt8>) -> String { "\"\(text(bytes))\"" }
+
+  /// A byte as a person reads it: itself where it can be seen, else its number.
+  static func byte(_ byte: UInt8) -> String {
+    if byte > 0x20, byte < 0x7F { return "\"\(Character(Unicode.Scalar(byte)))\"" }
+    if byte == 0x20 { return "a blank" }
+    let digits = String(byte, radix: 16)
+    return "the byte 0x" + (digits.count == 1 ? "0" : "") + digits
+  }
+}

@@ -1,0 +1,155 @@
+/// The commands, by their names on the command line.
+enum CommandName: String, CaseIterable, Sendable {
+  /// Checks traces; runs where no command is named.
+  case check
+  /// Lists the rules.
+  case rules
+  /// Tells about one rule.
+  case explain
+  /// Runs the examples of rules.
+  case test
+  /// Writes a starting configuration.
+  case `init`
+  /// Shows help.
+  case help
+
+  /// The command that runs where none is named.
+  static let standard = CommandName.check
+
+  /// What it does and what it takes.
+  var spec: CommandSpec {
+    switch self {
+    case .check: .check
+    case .rules: .rules
+    case .explain: .explain
+    case .test: .test
+    case .`init`: .`init`
+    case .help: .help
+    }
+  }
+}
+
+extension CommandSpec {
+  static let check = CommandSpec(
+    name: "check", abstract: "Check traces of an iOS app's life cycle against rules.",
+    discussion: [
+      """
+      A trace is a JSON Lines file of life-cycle callbacks, system events and the app's own \
+      actions. Findings go to standard output, everything else to standard error.
+      """,
+      """
+      Exit status: 0 nothing at or above --fail-on; 1 something; 2 the run could not be done or \
+      trusted (configuration, rules, unreadable input); 64 a wrong command line.
+      """,
+    ],
+    arguments: [
+      ArgumentSpec(
+        name: "trace", help: "The traces to check; '-' is standard input, '.gz' is unpacked.",
+        isRepeatable: true, completion: .file)
+    ],
+    options: [
+      OptionSpec(
+        name: "format", value: "format", choices: ReportFormat.allCases.map(\.rawValue),
+        help: "How findings are written.", standard: ReportFormat.text.rawValue)
+    ] + ruleOptions + [
+      OptionSpec(
+        name: "instants", value: "duration",
+        help: """
+          Read a callback that is logged as an instant as a span that reaches up to this far, such \
+          as 50ms.
+          """),
+      OptionSpec(
+        name: "fail-on", value: "severity", choices: ["error", "warning", "note", "never"],
+        help: "The weight from which on a finding makes the exit status 1.", standard: "error"),
+      OptionSpec(name: "exit-zero", help: "End with 0 whatever is found."),
+      OptionSpec(name: "allow-empty", help: "Accept a trace without events."),
+      OptionSpec(
+        name: "max-findings", value: "count",
+        help: "Keep this many findings of a rule in a trace; count the others.",
+        standard: "10000"),
+      OptionSpec(
+        name: "coverage",
+        help: "Also say which rules the traces exercised, and what the others wait for."),
+      OptionSpec(name: "quiet", short: "q", help: "Leave out the summary and the progress."),
+      color, version, helpFlag,
+    ])
+
+  static let rules = CommandSpec(
+    name: "rules", abstract: "List the rules with their severities, tags and summaries.",
+    arguments: [],
+    options: [
+      OptionSpec(
+        name: "format", value: "format", choices: CatalogueFormat.allCases.map(\.rawValue),
+        help: "How the list is written.", standard: CatalogueFormat.text.rawValue)
+    ] + ruleOptions + [color, helpFlag])
+
+  static let explain = CommandSpec(
+    name: "explain", abstract: "Tell everything about one rule: what, why, how to mend it.",
+    arguments: [
+      ArgumentSpec(
+        name: "rule", help: "The rule's id, as it stands in brackets behind a finding.",
+        completion: .rule)
+    ],
+    options: ruleOptions + [color, helpFlag])
+
+  static let test = CommandSpec(
+    name: "test", abstract: "Run the examples of rule files and say which fail.",
+    discussion: [
+      """
+      Good examples have to be silent, bad ones reported at the lines that they name. A rule \
+      without a bad example is an error.
+      """
+    ],
+    arguments: [
+      ArgumentSpec(
+        name: "folder", help: "The folder of rules to test; the built-in ones without it.",
+        isOptional: true, completion: .folder)
+    ],
+    options: [noBuiltin, quiet, color, helpFlag])
+
+  static let `init` = CommandSpec(
+    name: "init", abstract: "Write a starting configuration and a first rule of your own.",
+    arguments: [
+      ArgumentSpec(
+        name: "folder", help: "Where to write them; the working directory without it.",
+        isOptional: true, completion: .folder)
+    ],
+    options: [quiet, helpFlag])
+
+  static let help = CommandSpec(
+    name: "help", abstract: "Show help for a command.",
+    arguments: [ArgumentSpec(name: "command", help: "The command.", isOptional: true)],
+    options: [helpFlag])
+
+  private static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
+  private static let version = OptionSpec(name: "version", help: "Show the version.")
+  private static let quiet = OptionSpec(
+    name: "quiet", short: "q", help: "Write only what went wrong.")
+  private static let noBuiltin = OptionSpec(
+    name: "no-builtin", help: "Leave out the built-in rules.")
+  private static let color = OptionSpec(
+    name: "color", value: "when", choices: ["auto", "always", "never"],
+    help: "Whether output is coloured; auto looks at the terminal and at NO_COLOR.",
+    standard: "auto")
+
+  /// What chooses and changes the rules, for every command that loads them.
+  private static let ruleOptions: [OptionSpec] = [
+    OptionSpec(
+      name: "rules", value: "folder", help: "Also load the rules of this folder.",
+      isRepeatable: true, completion: .folder),
+    noBuiltin,
+    OptionSpec(
+      name: "config", value: "file",
+      help: "The configuration; else .lifelint.json here or in the nearest folder above.",
+      completion: .file),
+    OptionSpec(
+      name: "only", value: "rules", help: "Check only these rules: ids and tag:TAG, by commas.",
+      isRepeatable: true, completion: .rule),
+    OptionSpec(
+      name: "disable", value: "rules", help: "Leave out these rules.", isRepeatable: true,
+      completion: .rule),
+    OptionSpec(
+      name: "enable", value: "rules", help: "Check these rules that are off by themselves.",
+      isRepeatable: true, completion: .rule),
+  ]
+}
