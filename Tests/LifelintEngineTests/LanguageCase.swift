@@ -27,7 +27,7 @@ struct LanguageCase: CustomTestStringConvertible, Sendable {
   /// The value of `--instants` among the further arguments.
   var instants: String? {
     let args = (json["args"]?.array ?? []).compactMap { $0.text?.string }
-    return args.firstIndex(of: "--instants").map { args[$0 + 1] }
+    return args.firstIndex(of: "--instants").flatMap { args.dropFirst($0 + 1).first }
   }
 
   /// The folder of all cases.

@@ -15,7 +15,7 @@ enum Alphabet {
       "UIApplicationWillResignActiveNotification",
     ],
     "sceneDidBecomeActive": [
-      "sceneDidBecomeActive", "sceneDidBecomeActive(_:)", "UIScene.didActivateNotification",
+      "sceneDidBecomeActive", "scene_DidBecomeActive(_:)", "UIScene.didActivateNotification",
     ],
   ]
   static let systems: [ReferenceText] = ["exit", "launch", "gap", "suspend"]

@@ -1,5 +1,5 @@
 /// Counts which forms, options and verdicts generated cases have come across.
-struct Coverage {
+struct Coverage: Sendable {
   /// How often each thing occurred.
   private(set) var counts: [String: Int] = [:]
 

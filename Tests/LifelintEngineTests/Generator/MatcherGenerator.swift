@@ -161,6 +161,10 @@ struct MatcherGenerator {
     case "elapsed":
       fields["elapsed"] = elapsed()
       if fields["phase"] == nil { fields["phase"] = dice.pick(["end", "end", "done", "any"]) }
+    case "spelled":
+      // Only of callbacks does the text say under what kind of name they are logged.
+      if fields["callback"] == nil { fields["kind"] = "callback" }
+      fields[field] = test(field)
     default: fields[field] = test(field)
     }
   }
@@ -169,14 +173,17 @@ struct MatcherGenerator {
     _ field: ReferenceText, to fields: inout [ReferenceText: ReferenceJSON], _ place: MatcherPlace
   ) {
     let model = dice.pick(place.models)
+    // An instance that neither the group nor the event need give does not load.
+    let missing = model.needs.filter { !place.given.contains($0) }
+    guard !place.binds.contains(where: { missing.contains($0.field) && $0.isOptional })
+    else { return }
     let state = ReferenceJSON.text(dice.pick(model.states + ["unknown"]))
     let first = ReferenceJSON.text(model.states[0])
     fields[ReferenceText(field.string + model.name.string)] =
       field == "state."
       ? dice.pick([state, state, first, ["not": state], [state, first], ["present": true]])
       : dice.pick([state, first, ["present": true], ["not": state], .null])
-    // An instance that neither the group nor the event need give does not load.
-    for need in model.needs where !place.given.contains(need) {
+    for need in missing where !place.binds.contains(where: { $0.field == need }) {
       fields[need] = dice.pick([["present": true], Alphabet.values(of: need)[0]])
     }
   }

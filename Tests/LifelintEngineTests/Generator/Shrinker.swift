@@ -43,7 +43,7 @@ struct Shrinker {
     let paths = json.paths.filter { $0.count > 1 || $0 != [.key("trace")] }.reversed()
     let removals = paths.map { path in { (json: ReferenceJSON) in json.replacing(path, by: nil) } }
     // What an array or object of patterns holds may do alone.
-    let unwrappings = paths.flatMap { path in
+    let unwrappings = paths.filter { $0[0] != .key("trace") }.flatMap { path in
       (json.value(at: path)?.children ?? []).map { child in
         { (json: ReferenceJSON) in
           json.value(at: path + [child]).flatMap { json.replacing(path, by: $0) }

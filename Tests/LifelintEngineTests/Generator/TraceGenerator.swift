@@ -52,7 +52,9 @@ struct TraceGenerator {
     for session in ids.indices where lives[session] == .open && dice.percent(45) {
       add(["system": "exit"], session)
     }
-    let hasDates = time >= 0 && time < 1_000_000_000_000 && dice.percent(6)
+    let times = lines.compactMap { $0["t"]?.number?.nanoseconds }
+    let isOfOneDay = times.allSatisfy { 0 <= $0 && $0 < 1_000_000_000_000 }
+    let hasDates = isOfOneDay && dice.percent(6)
     let zone = dice.pick(["Z", "+01:30", "-08:00"])
     let events = lines.map { line in
       var line = line
@@ -217,6 +219,9 @@ struct TraceGenerator {
     for (field, pattern) in (matcher.object ?? [:]).sorted(by: { $0.key < $1.key })
     where !derived.contains(field) && !field.scalars.contains(".") {
       event[field] = value(of: pattern, field)
+      // A value of another type would make the line unreadable.
+      let isText = field == "of" || field == "scene" || field == "thread"
+      if isText, event[field]?.text == nil { event[field] = nil }
     }
     let kinds = (["callback", "system", "action"] as [ReferenceText]).filter {
       event[$0]?.text != nil
