@@ -3,32 +3,31 @@ import LifelintRules
 
 /// Writes the Swift file that carries the built-in rules.
 ///
-/// The rules stand in it twice. What a check needs is one text, without spaces, reasons and
-/// examples, since each run parses it. The whole files are texts of their own, which are looked at
-/// only when someone wants to read a rule.
+/// The rules stand in it twice: as a code that each run reads, since a check needs them at once, and
+/// as whole files, for those who want to read a rule.
 enum EmbeddedSource {
-  /// A file that cannot be embedded.
-  struct Failure: Error {
-    var message: String
+  /// A folder that cannot be embedded.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
   }
 
-  /// Keys that only a reader of a rule needs.
-  private static let keysForReaders: Set<String> = [
-    "$schema", "why", "fix", "references", "exceptions", "examples",
-  ]
-
   /// The text of the Swift file for a folder of rules.
-  static func text(of folder: RuleFolder) throws(Failure) -> String {
-    var checks: [String] = []
-    var files: [String] = []
+  ///
+  /// - Throws: `LoadErrors` where the rules are not right, or a ``Failure``.
+  static func text(of folder: RuleFolder) throws -> String {
+    let book = try RuleLoader.book(of: [folder])
+    let encoder = RulebookEncoder(book) { String($0.file.dropFirst(folder.name.count + 1)) }
+    if let text = encoder.texts.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+      throw Failure(description: "A text of a rule is one line, and this is more: \(text)")
+    }
+    var files = ""
     for (path, bytes) in folder.files {
       let text = String(decoding: bytes, as: UTF8.self)
       if text.utf8.contains(UInt8(ascii: "\r")) || text.hasPrefix("\u{FEFF}") {
         throw Failure(
-          message: "\(path): a built-in file has plain line ends and no byte order mark.")
+          description: "\(path): a built-in file has plain line ends and no byte order mark.")
       }
-      checks.append("\(path)\t\(try check(bytes, path: path))")
-      files.append("    (\(JSONEscaping.quoted(path)), \(literal(text))),\n")
+      files += "    (\(JSONEscaping.quoted(path)), \(literal(text))),\n"
     }
     return """
       // swift-format-ignore-file
@@ -36,29 +35,18 @@ enum EmbeddedSource {
 
       /// The files of the folder Rules.
       enum EmbeddedRules {
-        /// What a check needs: of each file a line with its path, a tab and its JSON.
-        static let checks = \(literal(checks.joined(separator: "\n")))
+        /// The texts of the rules as a check needs them, one a line: see ``RulebookCode``.
+        static let texts = \(literal(encoder.texts.map { $0 + "\n" }.joined()))
+
+        /// The code of the rules as a check needs them: see ``RulebookCode``.
+        static let code = \(literal(encoder.code))
 
         /// The whole files.
         static let files: [(path: String, text: String)] = [
-      \(files.joined())  ]
+      \(files)  ]
       }
 
       """
-  }
-
-  /// The JSON of a file without what only a reader of it needs.
-  private static func check(_ bytes: [UInt8], path: String) throws(Failure) -> String {
-    do throws(JSONError) {
-      var value = try JSONParser.parse(bytes)
-      value.remove(keysForReaders)
-      var writer = JSONWriter()
-      writer.write(value)
-      return writer.text
-    } catch {
-      throw Failure(
-        message: "\(path):\(error.position.line):\(error.position.column): \(error.message)")
-    }
   }
 
   /// A text as a raw literal of several lines.
@@ -66,17 +54,5 @@ enum EmbeddedSource {
     var marks = "#"
     while text.contains("\"\"\"" + marks) || text.contains("\\" + marks) { marks += "#" }
     return "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)"
-  }
-}
-
-extension JSONValue {
-  /// Removes keys, also from a model's `illegal`.
-  fileprivate mutating func remove(_ keys: Set<String>) {
-    guard case .object(var members) = content else { return }
-    members.removeAll { keys.contains($0.key) }
-    for index in members.indices where members[index].key == "illegal" {
-      members[index].value.remove(keys)
-    }
-    content = .object(members)
   }
 }

@@ -20,7 +20,6 @@ func stop(_ message: String) -> Int32 {
 func embed() -> Int32 {
   do {
     let folder = try RuleFolder(readingFrom: "Rules")
-    _ = try RuleLoader.load(folders: [folder], configuration: Configuration())
     let text = try EmbeddedSource.text(of: folder)
     guard let file = fopen(target, "w") else { return stop("\(target) cannot be written.") }
     fputs(text, file)

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// One command line and what has to come of it. It runs in the folder `Fixtures`.
+/// One command line and what has to come of it.
+///
+/// It runs in the folder `Fixtures`.
 struct CommandLineCase: CustomStringConvertible, Sendable {
   var words: [String]
   var status: Int32
@@ -63,7 +65,7 @@ struct CommandTests {
       "clean.jsonl paused.jsonl touched.jsonl", 1, output: "touched.jsonl:3:1",
       errors: "1 error, 1 warning; 12 events, 3 sessions, 3 traces"),
     CommandLineCase(
-      "- --format concise", 0, output: "-:3:1: warning:", errors: "1 warning",
+      "- --format concise", 0, output: "<stdin>:3:1: warning:", errors: "1 warning",
       input: """
         {"t":0,"system":"launch"}
         {"t":1,"callback":"willResignActive"}
@@ -165,7 +167,7 @@ struct CommandTests {
     CommandLineCase(
       "explain render_in_background --no-builtin --rules rules", 0,
       output: #""bounds": {"render_in_background": {"within": "5s"}}"#),
-    CommandLineCase("explain unreadable_line", 0, output: "unreadable_line  error, on\n"),
+    CommandLineCase("explain unreadable_line", 0, output: "unreadable_line  error, on #trace\n"),
     CommandLineCase("explain unreadable_lin", 64, errors: "Did you mean 'unreadable_line'?"),
     CommandLineCase(
       "test rules --no-builtin", 0, errors: "3 rules, 4 examples: all as they should be\n"),

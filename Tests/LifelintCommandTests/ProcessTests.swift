@@ -61,6 +61,22 @@ struct ProcessTests {
   }
 
   @Test(
+    "A terminal gets colours, unless the environment says otherwise",
+    arguments: [("TERM=xterm", true), ("TERM=dumb", false), ("TERM=xterm NO_COLOR=1", false)])
+  func terminal(environment: String, isColored: Bool) throws {
+    // `script` gives what it runs a terminal.
+    let command = "\(environment) $LIFELINT touched.jsonl \(Self.rules.joined(separator: " "))"
+    #if os(Linux)
+      let result = try shell("script -qec '\(command)' /dev/null")
+    #else
+      let result = try shell("script -q /dev/null /bin/sh -c '\(command)'")
+    #endif
+    #expect(result.output.contains("button:pay"))
+    #expect(result.output.contains("1 of 2 rules exercised"))
+    #expect(result.output.contains("\u{1B}[") == isColored)
+  }
+
+  @Test(
     "The same trace gives the same bytes twice", arguments: ["text", "json", "jsonl", "concise"])
   func deterministic(format: String) throws {
     let words = ["paused.jsonl", "touched.jsonl", "unreadable.jsonl", "--format", format]

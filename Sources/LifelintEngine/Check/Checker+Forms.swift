@@ -221,7 +221,7 @@ extension Checker {
       let plan = program.plans[grouping.plans[ordinal]]
       if let stretch = knownStretch(plan, group: number) {
         if let children = stretch.children {
-          for child in children.values.sorted() {
+          for child in children.values {
             close(stretches[Int(child)], plan, closing)
             freeStretches.append(child)
           }

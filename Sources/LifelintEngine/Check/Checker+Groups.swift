@@ -90,19 +90,19 @@ extension Checker {
 
   /// The groups of a grouping in which the event counts.
   func memberGroups(_ number: Int) -> ContiguousArray<Int32> {
-    if members[number].index == index { return members[number].groups }
+    let list = members[number]
+    if list.index == index { return list.groups }
     let grouping = program.groupings[number]
-    var found = members[number].groups
-    found.removeAll(keepingCapacity: true)
+    list.index = index
+    list.groups.removeAll(keepingCapacity: true)
     if grouping.shape == .session {
-      found.append(sessions[Int(session)].groups[number])
+      list.groups.append(sessions[Int(session)].groups[number])
     } else if isAlso(grouping) {
-      found.append(contentsOf: candidates(grouping))
+      list.groups.append(contentsOf: candidates(grouping))
     } else {
-      addMembers(grouping, to: &found)
+      addMembers(grouping, to: &list.groups)
     }
-    members[number] = (index, found)
-    return found
+    return list.groups
   }
 
   private func addMembers(_ grouping: GroupingPlan, to found: inout ContiguousArray<Int32>) {

@@ -274,7 +274,8 @@ struct Program {
       }
       return common
     }
-    guard earlier.alternatives.count == 1 || !earlier.hasVariables,
+    guard matchers.allSatisfy({ ($0?.alternatives.count ?? 0) <= Dispatch.Alternatives.others }),
+      earlier.alternatives.count == 1 || !earlier.hasVariables,
       let variables = plainVariables(earlier), let reader = keyReader(earlier, of: variables)
     else { return .listed }
     guard let bound = matchers[Position.bound.rawValue] else {

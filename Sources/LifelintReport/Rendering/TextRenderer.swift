@@ -11,14 +11,19 @@ public struct TextRenderer: Renderer {
     public var width: Int
     /// The findings of one rule in one trace that are shown in full.
     public var shownInFull: Int
+    /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
+    /// make an event of.
+    public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]?
 
     /// Makes options; the width is that of a page where there is no terminal.
     public init(
-      palette: Palette = Palette(isColored: false), width: Int = 100, shownInFull: Int = 3
+      palette: Palette = Palette(isColored: false), width: Int = 100, shownInFull: Int = 3,
+      sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }
     ) {
       self.palette = palette
       self.width = max(width, 40)
       self.shownInFull = shownInFull
+      self.sourceLine = sourceLine
     }
   }
 
@@ -83,7 +88,7 @@ public struct TextRenderer: Renderer {
       rows.insert(
         EventFrame.Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
     }
-    if rows.isEmpty { return [] }
+    if rows.isEmpty { return excerpt(finding, path: trace.path) }
     var lines: [String] = []
     if trace.sessions > 1, let session = finding.session {
       let name = "in session " + VisibleText.line(session, limit: 60)
@@ -92,6 +97,15 @@ public struct TextRenderer: Renderer {
     let layout = FrameTable.Layout(
       palette: options.palette, width: options.width, style: TextStyle(finding.severity))
     return lines + EventFrame(rows: Self.shortened(rows)).lines(layout)
+  }
+
+  /// The text of the line itself, where there is no event to show.
+  private func excerpt(_ finding: Finding, path: String) -> [String] {
+    guard finding.line > 0, let line = options.sourceLine(path, finding.line) else { return [] }
+    let gutter = options.palette.paint("   | ", .faint)
+    let lines = SourceExcerpt.lines(of: line, column: finding.column)
+    let mark = options.palette.paint(lines[1], TextStyle(finding.severity))
+    return [gutter + lines[0], gutter + mark]
   }
 
   /// The first and the last rows of a long frame, and the marked one.

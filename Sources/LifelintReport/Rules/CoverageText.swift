@@ -55,7 +55,7 @@ public struct CoverageText: Sendable {
     let isRequired = required.contains(id)
     let mark = isRequired ? palette.paint(" !", .error) : "  "
     let name = palette.paint(TextWidth.padded(VisibleText.line(id), to: column), .strong)
-    let needs = needs(id).listed("or") + (isRequired ? " (required)" : "")
+    let needs = needs(id) + (isRequired ? " (required)" : "")
     let start = column + 4
     let lines = TextWrap.lines(of: needs, width: max(30, width - start))
     return lines.enumerated().map { number, line in
@@ -64,11 +64,11 @@ public struct CoverageText: Sendable {
   }
 
   /// The events that would exercise a rule, in words.
-  func needs(_ id: String) -> [String] {
+  private func needs(_ id: String) -> String {
     if let rule = set.rules.first(where: { $0.text.id == id }) { return RuleNeeds.text(of: rule) }
     if let model = set.models.first(where: { $0.illegal?.id == id }) {
       return RuleNeeds.text(of: model)
     }
-    return []
+    return ""
   }
 }

@@ -51,6 +51,9 @@ public struct RulePage: Sendable {
     for outcome in content.examples { lines += example(outcome, id: content.text.id) }
     lines += section("Change it in .lifelint.json", configuration(content))
     lines += section("Read more", content.text.references.map { "  " + VisibleText.line($0) })
+    if !content.text.file.isEmpty {
+      lines += section("Its file", ["  " + VisibleText.line(content.text.file)])
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -62,7 +65,8 @@ public struct RulePage: Sendable {
     facts.append(content.state.isOn ? "on" : palette.paint("off", .strong))
     var lines = [
       palette.paint(VisibleText.line(content.text.id), .heading) + "  "
-        + facts.joined(separator: ", "),
+        + facts.joined(separator: ", ")
+        + palette.paint(content.text.tags.map { " #" + VisibleText.line($0) }.joined(), .faint),
       "",
     ]
     lines += TextWrap.lines(of: VisibleText.line(content.text.summary), width: proseWidth)
@@ -97,11 +101,24 @@ public struct RulePage: Sendable {
   }
 
   private func check(_ model: Model) -> [String] {
-    let states = model.states.map { VisibleText.line($0.name) }
+    let name = VisibleText.line(model.name)
     let text =
-      "An event is illegal where the model '\(VisibleText.line(model.name))' has steps "
-      + "for it and none from the state that it is in. Its states: \(states.listed())."
+      "An event is illegal where the model '\(name)' has steps for it and none from the "
+      + "state that it is in. It begins \(VisibleText.line(model.initial))."
+    let steps = model.transitions.map { step in
+      let from = step.from.map { $0.map { VisibleText.line($0) }.listed("or") } ?? "any state"
+      return (from: from, to: step.to.map { VisibleText.line($0) } ?? "the same", on: step.on)
+    }
+    let column = steps.map { TextWidth.columns(of: $0.from) + TextWidth.columns(of: $0.to) + 4 }
+    let start = column.max() ?? 0
     return paragraph(text)
+      + steps.flatMap { step in
+        MatcherText.alternatives(of: step.on).enumerated().map { number, line in
+          let move = number == 0 ? "\(step.from) -> \(step.to)" : ""
+          return "  " + palette.paint(TextWidth.padded(move, to: start), .code)
+            + (number == 0 ? "  " : "  or ") + line
+        }
+      }
   }
 
   // MARK: Examples
@@ -126,9 +143,13 @@ public struct RulePage: Sendable {
 
   private func configuration(_ content: Content) -> [String] {
     let id = VisibleText.line(content.text.id)
+    let other = content.text.severity == .note ? "warning" : "note"
     var rows = [
       (#""disable": ["\#(id)"]"#, "leaves it out"),
-      (#""severity": {"\#(id)": "note"}"#, "makes it weigh less, or more"),
+      (
+        #""severity": {"\#(id)": "\#(other)"}"#,
+        "makes it weigh \(other == "note" ? "less" : "more")"
+      ),
     ]
     if content.text.isOptIn { rows[0] = (#""enable": ["\#(id)"]"#, "switches it on") }
     if let rule = content.rule {

@@ -131,7 +131,7 @@ struct ModelReader {
       let illegal = ObjectReader(
         value, in: file, what: "`illegal`", keys: Self.illegalKeys)
     else { return nil }
-    let (text, variables) = RuleTextReader.read(illegal, path: path, context: context)
+    let (text, variables) = RuleTextReader.read(illegal, context: context)
     if let message = illegal.value("message"), let variable = variables.first {
       file.report(
         .misplacedVariable, "A model holds no variables, and its message names `$\(variable)`.",

@@ -26,7 +26,7 @@ struct RuleReader {
       return nil
     }
     _ = object.string("$schema")
-    let (text, messageVariables) = RuleTextReader.read(object, path: path, context: context)
+    let (text, messageVariables) = RuleTextReader.read(object, context: context)
     checkName(of: text, in: object)
     let grouping = GroupingReader.read(
       object, context: context,
@@ -69,12 +69,14 @@ struct RuleReader {
 enum FileName {
   /// What follows the last `/`.
   static func last(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// The last part of a path up to its first dot.
   static func stem(of path: String) -> String {
     let name = last(of: path)
-    return name.split(separator: ".").first.map(String.init) ?? name
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[..<dot])
   }
 }

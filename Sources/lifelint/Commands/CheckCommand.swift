@@ -24,7 +24,8 @@ struct CheckCommand {
     if arguments.has("coverage") { sayCoverage(report, settings.set) }
     sayUnusedAllowances(results, settings.set)
     if !arguments.has("quiet") {
-      console.say(SummaryText(palette: errorPalette).text(of: report) + "\n")
+      let summary = SummaryText(palette: errorPalette, width: console.errors.columns)
+      console.say(summary.text(of: report) + "\n")
     }
     return report.totals.status
   }
@@ -93,7 +94,9 @@ struct CheckCommand {
     var output = console.output
     switch format {
     case .text:
-      let options = TextRenderer.Options(palette: palette, width: console.width)
+      let options = TextRenderer.Options(
+        palette: palette, width: console.width,
+        sourceLine: { path, number in SourceLines.line(number, of: path) })
       TextRenderer(options: options).render(report, to: &output)
     case .concise: ConciseRenderer(palette: palette).render(report, to: &output)
     case .json: JSONRenderer().render(report, to: &output)

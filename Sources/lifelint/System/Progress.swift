@@ -20,7 +20,7 @@ final class Progress: Sendable {
   ///
   /// - Parameter path: The trace; where it is a plain file its size is known.
   init(path: String) {
-    name = VisibleText.line(path, limit: 60)
+    name = path == "-" ? "standard input" : VisibleText.line(path, limit: 60)
     var status = stat()
     let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     // Of a packed file the bytes are counted after unpacking.
