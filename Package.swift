@@ -39,13 +39,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "EmbedRules", dependencies: ["LifelintJSON"], swiftSettings: settings),
+      name: "EmbedRules", dependencies: ["LifelintJSON", "LifelintRules"],
+      swiftSettings: settings),
     .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .testTarget(
       name: "LifelintTraceTests", dependencies: ["LifelintTrace", "LifelintJSON"],
       swiftSettings: settings),
     .testTarget(
-      name: "LifelintRulesTests", dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace"],
+      name: "LifelintRulesTests",
+      dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace", "EmbedRules"],
       swiftSettings: settings),
     .testTarget(
       name: "LifelintEngineTests",
@@ -56,10 +58,10 @@ let package = Package(
       dependencies: [
         "LifelintReport", "LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON",
       ],
-      swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintJSON"],
-      swiftSettings: settings),
+      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintReport", "LifelintJSON"],
+      exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

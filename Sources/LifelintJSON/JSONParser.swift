@@ -151,7 +151,9 @@ public struct JSONParser {
   private func isRepeated(
     _ key: String, in members: [JSONValue.Member], keys: inout Set<String>
   ) -> Bool {
-    if members.count < 24 { return members.contains { $0.key == key } }
+    if members.count < 24 {
+      return members.contains { $0.key.utf8.count == key.utf8.count && $0.key == key }
+    }
     if keys.isEmpty { keys = Set(members.map(\.key)) }
     return !keys.insert(key).inserted
   }

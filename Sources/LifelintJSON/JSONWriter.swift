@@ -19,7 +19,7 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  /// What has been written. Whoever writes much takes it out from time to time and empties it.
+  /// What has been written; whoever writes much takes it out from time to time and empties it.
   public var bytes: [UInt8] = []
   private let layout: Layout
   private var depth = 0

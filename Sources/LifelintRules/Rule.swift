@@ -175,7 +175,7 @@ public enum Check: Sendable, Hashable {
 
 /// What the three `when` forms share.
 public struct Trigger: Sendable, Hashable {
-  /// `when`: the event that opens an obligation. It binds the rule's variables.
+  /// The event of `when`, which opens an obligation and binds the rule's variables.
   public var when: Matcher
   /// `before`, `until` or `since`: the event that ends what it bounds.
   public var bound: Matcher?

@@ -16,7 +16,8 @@ struct Tool {
   /// The command, beside the tests' own program.
   static let executable: URL = {
     let own = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    let folder = own?.deletingLastPathComponent()
+    let folder =
+      own?.deletingLastPathComponent()
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     return folder.appending(path: "lifelint")
   }()

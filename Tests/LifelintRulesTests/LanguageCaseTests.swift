@@ -1,12 +1,13 @@
 import LifelintJSON
 import LifelintRules
+import LifelintTrace
 import Testing
 
 @Suite("The cases that pin the rule language")
 struct LanguageCaseTests {
   @Test("load, or do not, as each case says", arguments: try LanguageCase.all())
   func loads(_ languageCase: LanguageCase) {
-    if let instants = languageCase.instants, DurationText(instants) == nil {
+    if let instants = languageCase.instants, DurationText.nanoseconds(instants) == nil {
       #expect(!languageCase.loads)
       return
     }

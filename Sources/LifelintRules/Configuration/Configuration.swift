@@ -98,6 +98,13 @@ public struct Configuration: Sendable {
   /// `--max-findings`: how many findings of one rule are kept one by one.
   public var maximumFindings = 10_000
 
+  /// Whether anything in it names a rule or a tag.
+  var namesRules: Bool {
+    !(only.isEmpty && disable.isEmpty && enable.isEmpty && commandLineOnly.isEmpty
+      && commandLineDisable.isEmpty && commandLineEnable.isEmpty && severities.isEmpty
+      && bounds.isEmpty && requireExercised.isEmpty && allow.isEmpty)
+  }
+
   var allow: [AllowEntry] = []
   /// The JSON of the file, in which later errors look for their places.
   var root: JSONValue?

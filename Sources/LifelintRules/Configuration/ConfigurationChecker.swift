@@ -3,27 +3,28 @@ import LifelintTrace
 
 /// Checks that what a configuration names is there, and applies it to the rules.
 final class ConfigurationChecker {
-  private let configuration: Configuration
-  private let file: LoadedFile?
+  let configuration: Configuration
+  let book: Rulebook
+  let context: LoadContext
+  let file: LoadedFile?
+  let switches: RuleSwitches
   private var commandLineErrors: [LoadError] = []
   /// The ids of rules and of models' `illegal`.
   private let ids: Set<String>
   private let tags: Set<String>
-  /// Names of the built-in rules, which are right also where those are left out.
-  private let elsewhere: () -> (ids: Set<String>, tags: Set<String>)
-  private lazy var others = elsewhere()
+  /// The built-in rules: their names are right also where they are left out.
+  private lazy var builtIn = EmbeddedRules.book
 
-  init(
-    configuration: Configuration, ids: Set<String>, tags: Set<String>,
-    elsewhere: @escaping () -> (ids: Set<String>, tags: Set<String>)
-  ) {
+  init(configuration: Configuration, book: Rulebook, context: LoadContext) {
     self.configuration = configuration
-    self.ids = ids
-    self.tags = tags
-    self.elsewhere = elsewhere
+    self.book = book
+    self.context = context
+    switches = RuleSwitches(configuration: configuration)
     file = configuration.root.map {
       LoadedFile(name: configuration.file ?? "", bytes: configuration.bytes, root: $0)
     }
+    ids = configuration.namesRules ? Set(book.texts.map(\.id)) : []
+    tags = configuration.namesRules ? Set(book.texts.flatMap(\.tags)) : []
   }
 
   /// What was wrong so far.
@@ -49,7 +50,7 @@ final class ConfigurationChecker {
       checkID(selector, mayBeDiagnostic: mayBeDiagnostic)
       return
     }
-    if tags.contains(tag) || others.tags.contains(tag) { return }
+    if tags.contains(tag) || builtIn.texts.contains(where: { $0.tags.contains(tag) }) { return }
     report(
       .unknownRule, "No rule has the tag `\(tag)`.", at: selector.origin,
       hint: Suggestion.nearest(to: tag, among: tags.sorted()).map { "Did you mean `tag:\($0)`?" })
@@ -58,7 +59,8 @@ final class ConfigurationChecker {
   private func checkID(_ selector: Configuration.Selector, mayBeDiagnostic: Bool) {
     let id = selector.text
     let isDiagnostic = DiagnosticID(rawValue: id) != nil
-    if ids.contains(id) || isDiagnostic && mayBeDiagnostic || others.ids.contains(id) { return }
+    if ids.contains(id) || isDiagnostic && mayBeDiagnostic { return }
+    if builtIn.texts.contains(where: { $0.id == id }) { return }
     if isDiagnostic {
       report(
         .wrongValue, "`\(id)` is a diagnostic of the reader itself, and no rule.",
@@ -84,51 +86,6 @@ final class ConfigurationChecker {
     case .commandLine(let option):
       commandLineErrors.append(
         LoadError(code: code, message: message, file: "command line", path: option, hint: hint))
-    }
-  }
-
-  /// The rules and models that `allow` speaks of, as matchers that were checked.
-  func allowances(context: LoadContext, groupings: [String: Grouping]) -> [Allowance] {
-    configuration.allow.map { entry in
-      var allowance = Allowance(rule: entry.rule.text, match: nil, because: entry.because)
-      if let value = entry.match, let file {
-        let reading = MatcherReader.read(
-          value, context: context, file: file,
-          role: .withoutVariables("`allow` holds no variable: nothing binds one there."))
-        InstanceCheck.check(
-          reading, per: groupings[entry.rule.text]?.per ?? [], context: context, file: file)
-        allowance.match = reading.matcher
-      }
-      return allowance
-    }
-  }
-
-  /// Sets the bounds of a rule.
-  func applyBounds(to rule: inout Rule) {
-    for change in configuration.bounds where change.rule.text == rule.text.id {
-      let bound = change.bound.text
-      if let refusal = rule.setBound(bound, to: change.duration) {
-        report(
-          .misplacedKey, "The rule `\(rule.text.id)` has no `\(bound)`: \(refusal).",
-          at: change.bound.origin)
-      } else if change.duration == 0, !rule.allowsZero(bound) {
-        report(
-          .zeroDuration, "`\(bound)` is longer than zero here.", at: .file(change.position))
-      } else if !rule.grouping.per.contains(where: { $0.field == .session }) {
-        report(
-          .boundWithoutSession,
-          "The rule `\(rule.text.id)` has no bounds in time: its `per` leaves out `session`.",
-          at: change.bound.origin)
-      }
-    }
-  }
-
-  /// Says of each bound that it is meant for a rule and not for a model's `illegal`.
-  func checkBounds(areNotFor illegalIDs: Set<String>) {
-    for change in configuration.bounds where illegalIDs.contains(change.rule.text) {
-      report(
-        .misplacedKey, "The rule `\(change.rule.text)` is a model's, and has no bounds in time.",
-        at: change.rule.origin)
     }
   }
 }

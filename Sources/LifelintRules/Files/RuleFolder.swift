@@ -4,8 +4,8 @@ public struct RuleFolder: Sendable {
   public var name: String
   /// Its files: the path inside of the folder, and the bytes.
   public var files: [(path: String, bytes: [UInt8])]
-  /// Whether the files are the parts of built-in ones that the check needs.
-  var isEmbedded = false
+  /// Whether it is ``builtIn``, whose files need not be read again.
+  private(set) var isEmbedded = false
 
   /// Makes a folder of its files.
   public init(name: String, files: [(path: String, bytes: [UInt8])]) {
@@ -13,15 +13,10 @@ public struct RuleFolder: Sendable {
     self.files = files
   }
 
-  /// The rules inside of the binary.
+  /// The rules inside of the binary. Its ``files`` are left out: they were read when it was made.
   public static var builtIn: RuleFolder {
-    var folder = RuleFolder(name: "Rules", files: [])
+    var folder = RuleFolder(name: EmbeddedRules.folder, files: [])
     folder.isEmbedded = true
-    for line in EmbeddedRules.checks.utf8.split(separator: UInt8(ascii: "\n")) {
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let path = String(Substring(line[..<tab]))
-      folder.files.append((path, Array(line[line.index(after: tab)...])))
-    }
     return folder
   }
 

@@ -1,4 +1,3 @@
-import LifelintJSON
 import LifelintTrace
 
 /// What all files of a rule set share: the names, sets and models that matchers may speak of.
@@ -8,7 +7,9 @@ struct LoadContext {
   /// The canonical name of each spelling of a system event.
   var systemEvents: [String: String] = [:]
   /// The values of each set.
-  var sets: [String: [JSONValue]] = [:]
+  var sets: [String: [SetValue]] = [:]
+  /// The models that the vocabularies want shown.
+  var shownModels: [VocabularyReader.ShownModel] = []
   /// Each model's states and grouping.
   var models: [String: ModelOutline] = [:]
   /// Whether every vocabulary could be read: else nothing is said about unknown names.

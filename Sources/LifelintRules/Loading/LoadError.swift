@@ -56,7 +56,9 @@ public struct LoadError: Error, Sendable, Hashable {
 
   /// What kind of thing it is.
   public var code: Code
-  /// What is wrong, in one sentence. It may hold text of the file: whoever prints it escapes it.
+  /// What is wrong, in one sentence.
+  ///
+  /// It may hold text of the file: whoever prints it escapes it.
   public var message: String
   /// The file, as a person would find it; `command line` for what was given there.
   public var file: String

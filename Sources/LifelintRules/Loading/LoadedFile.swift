@@ -11,25 +11,20 @@ final class LoadedFile {
   let bytes: [UInt8]
   /// Its JSON.
   let root: JSONValue
-  /// Whether it is the part of a built-in file that the check needs.
-  let isEmbedded: Bool
   /// What is wrong with it.
   private(set) var errors: [LoadError] = []
 
-  init(name: String, bytes: [UInt8], root: JSONValue, isEmbedded: Bool = false) {
+  init(name: String, bytes: [UInt8], root: JSONValue) {
     self.name = name
     self.bytes = bytes
     self.root = root
-    self.isEmbedded = isEmbedded
   }
 
   /// Parses a file.
-  static func parse(
-    _ bytes: [UInt8], name: String, isEmbedded: Bool = false
-  ) throws(LoadError) -> LoadedFile {
+  static func parse(_ bytes: [UInt8], name: String) throws(LoadError) -> LoadedFile {
     do throws(JSONError) {
       let root = try JSONParser.parse(bytes)
-      return LoadedFile(name: name, bytes: bytes, root: root, isEmbedded: isEmbedded)
+      return LoadedFile(name: name, bytes: bytes, root: root)
     } catch {
       throw LoadError(
         code: .notJSON, message: error.message, file: name, path: "$", position: error.position)

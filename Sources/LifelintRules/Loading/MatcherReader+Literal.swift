@@ -4,10 +4,11 @@ import LifelintTrace
 extension MatcherReader {
   /// Reads a plain value; `set` is the set that it comes from, if any.
   func scalar(
-    _ value: JSONValue, of field: Field, at position: SourcePosition, from set: String?
+    _ value: SetValue, of field: Field, at position: SourcePosition, from set: String?
   ) -> Pattern? {
-    switch value.content {
-    case .string(let text):
+    switch value {
+    case .null: return .null
+    case .text(let text):
       return literal(text, of: field, at: position, from: set)
     case .number(let number) where field == .session:
       // A session may be logged as an integer, which is the text of its digits.
@@ -23,7 +24,6 @@ extension MatcherReader {
           : "`\(field.name)` is a text, and \(held ?? "this is \(value.typeName)").",
         at: position, hint: field == .elapsed ? elapsedHint : nil)
       return nil
-    case .null, .array, .object: return nil
     }
   }
 

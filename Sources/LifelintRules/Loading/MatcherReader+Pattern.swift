@@ -5,11 +5,14 @@ extension MatcherReader {
 
   /// Reads what a field's value has to be.
   ///
-  /// - Parameter isWhole: Whether it is the field's whole value, where a variable is bound.
+  /// A variable is bound where it `isWhole`: the field's whole value.
   mutating func pattern(_ value: JSONValue, of field: Field, isWhole: Bool) -> Pattern? {
     switch value.content {
     case .null: return .null
-    case .boolean, .number: return scalar(value, of: field, at: value.position, from: nil)
+    case .boolean(let boolean):
+      return scalar(.boolean(boolean), of: field, at: value.position, from: nil)
+    case .number(let number):
+      return scalar(.number(number), of: field, at: value.position, from: nil)
     case .string(let text):
       return textPattern(text, of: field, at: value.position, isWhole: isWhole)
     case .array(let elements):
@@ -58,11 +61,7 @@ extension MatcherReader {
       }
       return nil
     }
-    return .any(
-      values.compactMap { value in
-        if case .null = value.content { return .null }
-        return scalar(value, of: field, at: position, from: name)
-      })
+    return .any(values.compactMap { scalar($0, of: field, at: position, from: name) })
   }
 
   private mutating func objectPattern(
@@ -154,5 +153,20 @@ extension Glob {
     }
     if isPlain { return nil }
     self.init(parts: parts)
+  }
+
+  /// The shape as rule files write it.
+  public var text: String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .one: text += "?"
+      case .run: text += "*"
+      case .scalar(let scalar):
+        if ["*", "?", "\\"].contains(scalar) { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
   }
 }

@@ -1,4 +1,5 @@
 import LifelintJSON
+import LifelintTrace
 
 extension MatcherReader {
   /// Reads `min`, `max`, `over` and `under`, if the object has any of them.
@@ -38,7 +39,7 @@ extension MatcherReader {
           ? .variable(name: variable.name, isOptional: variable.isOptional) : nil
       }
       if field == .elapsed {
-        if let duration = DurationText(text) { return .number(duration.seconds) }
+        if let seconds = DurationText.seconds(text) { return .number(seconds) }
         DurationError.report(text, at: value.position, in: file)
         return nil
       }

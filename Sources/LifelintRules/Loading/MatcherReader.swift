@@ -26,7 +26,9 @@ struct MatcherReader {
     self.role = role
   }
 
-  /// Reads a matcher: an object, or an array of them. What is wrong is reported and left out.
+  /// Reads a matcher: an object, or an array of them.
+  ///
+  /// What is wrong is reported and left out.
   static func read(
     _ value: JSONValue, context: LoadContext, file: LoadedFile, role: Role = .rule
   ) -> MatcherReading {

@@ -13,32 +13,33 @@ enum MessageReader {
     }
     var parts: [MessageTemplate.Part] = []
     var variables: [String] = []
-    var plain = ""
-    var rest = text[...]
-    while let scalar = rest.first {
-      if rest.hasPrefix("{{") || rest.hasPrefix("}}") {
-        plain.append(scalar)
-        rest = rest.dropFirst(2)
-        continue
-      }
-      rest = rest.dropFirst()
-      guard scalar == "{" else {
-        plain.append(scalar)
-        continue
-      }
-      guard let close = rest.firstIndex(of: "}") else {
-        report("A place of the message has no `}`.", at: value, in: file)
-        break
-      }
-      let name = String(rest[..<close])
-      rest = rest[rest.index(after: close)...]
-      guard let part = place(name, at: value, context: context, file: file) else { continue }
-      if !plain.isEmpty { parts.append(.text(plain)) }
-      plain = ""
-      parts.append(part)
-      if case .variable(let name) = part { variables.append(name) }
+    var plain: [UInt8] = []
+    func endPlain() {
+      if !plain.isEmpty { parts.append(.text(String(decoding: plain, as: UTF8.self))) }
+      plain = []
     }
-    if !plain.isEmpty { parts.append(.text(plain)) }
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let isBrace = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+      if isBrace, rest.first == byte {
+        rest = rest.dropFirst()
+      } else if byte == UInt8(ascii: "{") {
+        guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else {
+          report("A place of the message has no `}`.", at: value, in: file)
+          break
+        }
+        let name = String(Substring(rest[..<close]))
+        rest = rest[rest.index(after: close)...]
+        if let part = place(name, at: value, context: context, file: file) {
+          endPlain()
+          parts.append(part)
+          if case .variable(let name) = part { variables.append(name) }
+        }
+        continue
+      }
+      plain.append(byte)
+    }
+    endPlain()
     return (MessageTemplate(parts: parts), variables)
   }
 

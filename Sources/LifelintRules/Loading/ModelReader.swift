@@ -43,7 +43,9 @@ struct ModelReader {
     return ModelOutline(states: Set(states.map(\.key)).subtracting([Model.unknown]), per: per)
   }
 
-  /// Reads the whole model. What is wrong is reported; then what is given back is not to be used.
+  /// Reads the whole model.
+  ///
+  /// What is wrong is reported; then what is given back is not to be used.
   func read(context: LoadContext) -> Model {
     _ = object.string("$schema")
     let name = object.requiredString("model") ?? ""
@@ -129,7 +131,7 @@ struct ModelReader {
       let illegal = ObjectReader(
         value, in: file, what: "`illegal`", keys: Self.illegalKeys)
     else { return nil }
-    let (text, variables) = RuleTextReader.read(illegal, path: path, context: context)
+    let (text, variables) = RuleTextReader.read(illegal, context: context)
     if let message = illegal.value("message"), let variable = variables.first {
       file.report(
         .misplacedVariable, "A model holds no variables, and its message names `$\(variable)`.",

@@ -1,4 +1,5 @@
 import LifelintJSON
+import LifelintTrace
 
 /// Reads the keys of one JSON object strictly: every key has to be known, of the right type, and
 /// there if it is required.
@@ -13,7 +14,7 @@ struct ObjectReader {
 
   /// Makes a reader, unless the value is no object, which is then reported.
   ///
-  /// - Parameter keys: The keys that it may have; any where there are none.
+  /// Without a list of keys it may have any.
   init?(_ value: JSONValue, in file: LoadedFile, what: String, keys: [String]?) {
     guard case .object(let members) = value.content else {
       file.report(
@@ -26,7 +27,7 @@ struct ObjectReader {
     self.members = members
     position = value.position
     guard let keys else { return }
-    for member in members where !keys.contains(member.key) {
+    for member in members where !keys.contains(where: member.key.isSame) {
       let nearest = Suggestion.nearest(to: member.key, among: keys)
       if let nearest { probablyMeant.insert(nearest) }
       file.report(
@@ -37,11 +38,18 @@ struct ObjectReader {
   }
 
   /// The value of a key, if it is there.
-  func value(_ key: String) -> JSONValue? { member(key)?.value }
+  func value(_ key: String) -> JSONValue? {
+    for index in members.indices where members[index].key.isSame(as: key) {
+      return members[index].value
+    }
+    return nil
+  }
 
   /// The key with its value, if it is there.
   func member(_ key: String) -> JSONValue.Member? {
-    for member in members where member.key == key { return member }
+    for index in members.indices where members[index].key.isSame(as: key) {
+      return members[index]
+    }
     return nil
   }
 
@@ -107,7 +115,7 @@ struct ObjectReader {
       reportType(of: value, key: key, expected: "a duration such as `\"5s\"`")
       return nil
     }
-    if let duration = DurationText(text) { return duration.nanoseconds }
+    if let duration = DurationText.nanoseconds(text) { return duration }
     DurationError.report(text, at: value.position, in: file)
     return nil
   }
@@ -117,13 +125,13 @@ struct ObjectReader {
     _ value: JSONValue?, key: String, as type: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     guard let value else { return nil }
+    if let choice = value.string.flatMap(Choice.init) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     let listed = names.map { "`\"\($0)\"`" }.joined(separator: ", ")
     guard case .string(let text) = value.content else {
       reportType(of: value, key: key, expected: "one of \(listed)")
       return nil
     }
-    if let choice = Choice(rawValue: text) { return choice }
     file.report(
       .wrongValue, "`\(key)` is one of \(listed), not `\"\(text)\"`.", at: value.position,
       hint: Suggestion.hint(for: text, among: names))
@@ -147,6 +155,11 @@ enum DurationError {
 }
 
 extension String {
+  /// Whether it is the same text, byte by byte; most texts differ in length, which is seen at once.
+  func isSame(as other: String) -> Bool {
+    utf8.count == other.utf8.count && self == other
+  }
+
   /// The text with a capital at its start, to begin a sentence with.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

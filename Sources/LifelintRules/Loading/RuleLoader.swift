@@ -4,36 +4,65 @@ import LifelintTrace
 /// Loads rules strictly: either everything is right, or nothing is loaded and everything that is
 /// wrong is said at once.
 public struct RuleLoader {
+  /// What the files say; the built-in rules come first.
+  private(set) var book = Rulebook()
+  /// The names, sets and models that matchers may speak of.
+  private(set) var context = LoadContext()
+  /// The errors of files that could not be parsed, and of the configuration.
+  private var errors: [LoadError] = []
   private var vocabularies: [LoadedFile] = []
   private var modelFiles: [(file: LoadedFile, path: String)] = []
   private var ruleFiles: [(file: LoadedFile, path: String)] = []
-  private var errors: [LoadError] = []
-  private var context = LoadContext()
-  private var vocabulary = VocabularyReader()
-  private var models: [(model: Model, file: LoadedFile)] = []
-  private var rules: [(rule: Rule, file: LoadedFile)] = []
 
   private init() {}
 
   /// Loads all folders together, and applies a configuration to their rules.
   ///
-  /// - Parameter includingOff: Whether rules are loaded too that are off, as for `explain` and
-  ///   `test`. The catalogue says of each whether it is on.
+  /// - Parameters:
+  ///   - folders: The folders, which see each other's vocabularies and models.
+  ///   - configuration: Which rules are on, and what is changed about them.
+  ///   - includingOff: Whether rules are loaded too that are off, as for `explain` and `test`. The
+  ///     catalogue says of each whether it is on.
+  /// - Returns: Everything that a trace is checked against.
   /// - Throws: Everything that is wrong with any of the files.
   public static func load(
     folders: [RuleFolder], configuration: Configuration, includingOff: Bool = false
   ) throws(LoadErrors) -> RuleSet {
     var loader = RuleLoader()
-    for folder in folders { loader.parse(folder) }
-    loader.readVocabularies()
-    loader.readModels()
-    loader.readRules()
-    loader.checkNamesAreUnique()
-    let set = loader.ruleSet(configuration: configuration, includingOff: includingOff)
-    let files = loader.vocabularies + loader.modelFiles.map(\.file) + loader.ruleFiles.map(\.file)
-    loader.errors += files.flatMap(\.errors)
-    if !loader.errors.isEmpty { throw LoadErrors(loader.errors) }
+    try loader.read(folders, needsContext: !configuration.allow.isEmpty)
+    let checker = ConfigurationChecker(
+      configuration: configuration, book: loader.book, context: loader.context)
+    let set = checker.ruleSet(includingOff: includingOff)
+    if !checker.errors.isEmpty { throw LoadErrors(checker.errors) }
     return set
+  }
+
+  /// Reads what the files of folders say, without a configuration.
+  ///
+  /// - Throws: Everything that is wrong with any of the files.
+  package static func book(of folders: [RuleFolder]) throws(LoadErrors) -> Rulebook {
+    var loader = RuleLoader()
+    try loader.read(folders, needsContext: false)
+    return loader.book
+  }
+
+  private mutating func read(_ folders: [RuleFolder], needsContext: Bool) throws(LoadErrors) {
+    for folder in folders where folder.isEmbedded { book = EmbeddedRules.book }
+    let others = folders.filter { !$0.isEmbedded }
+    if others.isEmpty, !needsContext {
+      // The built-in names include those of the format; without any rules nothing needs them.
+      return
+    }
+    for folder in others { parse(folder) }
+    readVocabularies()
+    let models = readModels()
+    let rules = readRules()
+    checkNamesAreUnique(models: models, rules: rules)
+    book.models += models.map(\.model)
+    book.rules += rules.map(\.rule)
+    let files = vocabularies + modelFiles.map(\.file) + ruleFiles.map(\.file)
+    errors += files.flatMap(\.errors)
+    if !errors.isEmpty { throw LoadErrors(errors) }
   }
 
   private mutating func parse(_ folder: RuleFolder) {
@@ -42,8 +71,7 @@ public struct RuleLoader {
       let isVocabulary = fileName == "vocabulary.json"
       let isModel = fileName.hasSuffix(".model.json")
       do throws(LoadError) {
-        let file = try LoadedFile.parse(
-          bytes, name: FileSystem.join(folder.name, path), isEmbedded: folder.isEmbedded)
+        let file = try LoadedFile.parse(bytes, name: FileSystem.join(folder.name, path))
         if isVocabulary {
           vocabularies.append(file)
         } else if isModel {
@@ -60,6 +88,7 @@ public struct RuleLoader {
   }
 
   private mutating func readVocabularies() {
+    var vocabulary = VocabularyReader(book: book)
     for file in vocabularies {
       vocabulary.read(file)
       if !file.errors.isEmpty { context.vocabularyIsWhole = false }
@@ -68,9 +97,17 @@ public struct RuleLoader {
     context.callbacks = vocabulary.spellings[.callback] ?? [:]
     context.systemEvents = vocabulary.spellings[.system] ?? [:]
     context.sets = vocabulary.sets
+    context.shownModels = vocabulary.shownModels
+    book.names = vocabulary.names
+    book.sets = vocabulary.sets.map { ($0.key, $0.value) }
+    book.sets.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  private mutating func readModels() {
+  private mutating func readModels() -> [(model: Model, file: LoadedFile)] {
+    for model in book.models {
+      context.models[model.name] = ModelOutline(
+        states: Set(model.states.map(\.name)), per: model.grouping.per)
+    }
     let readers = modelFiles.compactMap { ModelReader(file: $0.file, path: $0.path) }
     context.modelsAreWhole = context.modelsAreWhole && readers.count == modelFiles.count
     for reader in readers {
@@ -81,119 +118,49 @@ public struct RuleLoader {
       if context.models[name] == nil {
         context.models[name] = outline
       } else if let position = reader.object.value("model")?.position {
-        reader.file.report(
-          .repeatedName, "There is another model `\(name)`.", at: position)
+        reader.file.report(.repeatedName, "There is another model `\(name)`.", at: position)
       }
     }
-    for reader in readers { models.append((reader.read(context: context), reader.file)) }
+    let models = readers.map { ($0.read(context: context), $0.file) }
     ModelReader.checkCycles(models)
-    for shown in vocabulary.shownModels {
-      _ = ModelCheck.exists(shown.model, in: context, at: shown.position, file: shown.file)
+    for shown in context.shownModels
+    where ModelCheck.exists(shown.name, in: context, at: shown.position, file: shown.file)
+      && !book.shownModels.contains(shown.name)
+    {
+      book.shownModels.append(shown.name)
     }
+    return models
   }
 
-  private mutating func readRules() {
-    for (file, path) in ruleFiles {
+  private func readRules() -> [(rule: Rule, file: LoadedFile)] {
+    ruleFiles.compactMap { file, path in
       var reader = RuleReader(context: context, file: file, path: path)
-      if let rule = reader.read() { rules.append((rule, file)) }
+      return reader.read().map { ($0, file) }
     }
   }
 
-  private func checkNamesAreUnique() {
+  private func checkNamesAreUnique(
+    models: [(model: Model, file: LoadedFile)], rules: [(rule: Rule, file: LoadedFile)]
+  ) {
     var owners: [String: String] = [:]
-    let entries =
-      models.compactMap { entry in
-        entry.model.illegal.map { ($0.id, entry.file, ["illegal", "id"]) }
-      }
-      + rules.map { ($0.rule.text.id, $0.file, ["id"]) }
-    for (id, file, keys) in entries where !id.isEmpty {
-      let position = file.root.value(at: keys)?.position ?? file.root.position
-      if let owner = owners[id] {
+    for text in book.models.compactMap(\.illegal) + book.rules.map(\.text) {
+      owners[text.id] = text.file
+    }
+    for diagnostic in DiagnosticID.allCases { owners[diagnostic.rawValue] = "The reader itself" }
+    func enter(_ text: RuleText, in file: LoadedFile, at keys: [String]) {
+      if text.id.isEmpty { return }
+      if let owner = owners[text.id] {
         file.report(
-          .repeatedName, "The id `\(id)` is taken.", at: position, hint: "\(owner) has it.")
-      } else if DiagnosticID(rawValue: id) != nil {
-        file.report(
-          .repeatedName, "The id `\(id)` is taken.", at: position,
-          hint: "It is a diagnostic of the reader itself.")
+          .repeatedName, "The id `\(text.id)` is taken.",
+          at: file.root.value(at: keys)?.position ?? file.root.position, hint: "\(owner) has it.")
       } else {
-        owners[id] = file.name
+        owners[text.id] = file.name
       }
     }
-  }
-
-  /// Applies the configuration. Where something is wrong, what is given back is not to be used.
-  private mutating func ruleSet(configuration: Configuration, includingOff: Bool) -> RuleSet {
-    let illegal = models.compactMap { entry in
-      entry.model.illegal.map { (model: entry.model, text: $0) }
+    for (model, file) in models {
+      if let illegal = model.illegal { enter(illegal, in: file, at: ["illegal", "id"]) }
     }
-    let illegalIDs = Set(illegal.map(\.text.id))
-    // A file that could not be read still has its name: ids of it are not unknown.
-    let ids = Set(ruleFiles.map { FileName.stem(of: $0.path) })
-      .union(rules.map(\.rule.text.id)).union(illegalIDs)
-    let tags = Set(rules.flatMap(\.rule.text.tags) + illegal.flatMap(\.text.tags))
-    let checker = ConfigurationChecker(
-      configuration: configuration, ids: ids, tags: tags, elsewhere: Self.namesOfBuiltIns)
-    // Where a file could not be parsed, an id that seems unknown may well be in it.
-    if errors.isEmpty { checker.checkNames() }
-    checker.checkBounds(areNotFor: illegalIDs)
-    var set = RuleSet(
-      vocabulary: Vocabulary(names: vocabulary.names), models: [], rules: [],
-      modelsThatReport: [], allowances: [], shownModels: [])
-    for shown in vocabulary.shownModels where !set.shownModels.contains(shown.model) {
-      set.shownModels.append(shown.model)
-    }
-    let switches = RuleSwitches(configuration: configuration)
-    var groupings: [String: Grouping] = [:]
-    func enter(_ text: inout RuleText, model: String?) -> Bool {
-      for change in configuration.severities where change.rule.text == text.id {
-        text.severity = change.severity
-      }
-      let (isOn, reason) = switches.state(id: text.id, tags: text.tags, isOptIn: text.isOptIn)
-      set.catalogue.append(CatalogueEntry(text: text, model: model, isOn: isOn, reason: reason))
-      return isOn || includingOff
-    }
-    for (model, _) in models {
-      var model = model
-      if var text = model.illegal {
-        groupings[text.id] = model.grouping
-        if enter(&text, model: model.name) { set.modelsThatReport.insert(model.name) }
-        model.illegal = text
-      }
-      set.models.append(model)
-    }
-    for (rule, _) in rules {
-      var rule = rule
-      groupings[rule.text.id] = rule.grouping
-      checker.applyBounds(to: &rule)
-      if enter(&rule.text, model: nil) { set.rules.append(rule) }
-    }
-    set.models.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    set.rules.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
-    set.catalogue.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
-    set.allowances = checker.allowances(context: context, groupings: groupings)
-    set.requiredExercised = set.catalogue.filter { entry in
-      configuration.requireExercised.contains { selector in
-        selector.text == entry.text.id || selector.tag.map(entry.text.tags.contains) ?? false
-      }
-    }.map(\.text.id)
-    for diagnostic in DiagnosticID.allCases where !switches.isOn(diagnostic: diagnostic.rawValue) {
-      set.disabledDiagnostics.insert(diagnostic)
-    }
-    for change in configuration.severities {
-      if let diagnostic = DiagnosticID(rawValue: change.rule.text) {
-        set.diagnosticSeverities[diagnostic] = change.severity
-      }
-    }
-    errors += checker.errors
-    return set
-  }
-
-  /// The ids and tags of the built-in rules.
-  private static func namesOfBuiltIns() -> (ids: Set<String>, tags: Set<String>) {
-    guard
-      let set = try? load(folders: [.builtIn], configuration: Configuration(), includingOff: true)
-    else { return ([], []) }
-    return (Set(set.catalogue.map(\.text.id)), Set(set.catalogue.flatMap(\.text.tags)))
+    for (rule, file) in rules { enter(rule.text, in: file, at: ["id"]) }
   }
 }
 

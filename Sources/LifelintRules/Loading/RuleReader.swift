@@ -18,13 +18,15 @@ struct RuleReader {
     self.path = path
   }
 
-  /// Reads the rule. What is wrong is reported; then what is given back is not to be used.
+  /// Reads the rule.
+  ///
+  /// What is wrong is reported; then what is given back is not to be used.
   mutating func read() -> Rule? {
     guard let object = ObjectReader(file.root, in: file, what: "a rule", keys: Self.keys) else {
       return nil
     }
     _ = object.string("$schema")
-    let (text, messageVariables) = RuleTextReader.read(object, path: path, context: context)
+    let (text, messageVariables) = RuleTextReader.read(object, context: context)
     checkName(of: text, in: object)
     let grouping = GroupingReader.read(
       object, context: context,
@@ -67,12 +69,14 @@ struct RuleReader {
 enum FileName {
   /// What follows the last `/`.
   static func last(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// The last part of a path up to its first dot.
   static func stem(of path: String) -> String {
     let name = last(of: path)
-    return name.split(separator: ".").first.map(String.init) ?? name
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[..<dot])
   }
 }

@@ -7,10 +7,8 @@ enum RuleTextReader {
     ["id", "severity", "summary", "tags", "optIn", "message"] + DocumentationReader.keys
 
   /// Reads the text, and gives the variables that its message names.
-  ///
-  /// - Parameter path: The path of the file in its folder.
   static func read(
-    _ object: ObjectReader, path: String, context: LoadContext
+    _ object: ObjectReader, context: LoadContext
   ) -> (text: RuleText, messageVariables: [String]) {
     let file = object.file
     let id = object.requiredString("id") ?? ""
@@ -26,18 +24,12 @@ enum RuleTextReader {
     let message = object.required("message").map {
       MessageReader.read($0, context: context, file: file)
     }
-    let source: DocumentationSource
-    if file.isEmbedded {
-      source = .embedded(path: path)
-    } else {
-      var documentation = DocumentationReader.read(object)
-      documentation.source = String(decoding: file.bytes, as: UTF8.self)
-      source = .read(documentation)
-    }
+    var documentation = DocumentationReader.read(object)
+    documentation.source = String(decoding: file.bytes, as: UTF8.self)
     let text = RuleText(
       id: id, severity: severity, summary: summary, tags: tags,
       message: message?.template ?? MessageTemplate(parts: []), file: file.name,
-      isOptIn: object.boolean("optIn"), documentationSource: source)
+      isOptIn: object.boolean("optIn"), documentationSource: .read(documentation))
     return (text, message?.variables ?? [])
   }
 

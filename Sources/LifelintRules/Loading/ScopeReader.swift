@@ -85,7 +85,7 @@ enum ZeroCheck {
   static func check(_ duration: Int64?, of member: JSONValue.Member, in file: LoadedFile) {
     if duration == 0 {
       file.report(
-        .zeroDuration, "`\(member.key)` is longer than zero here.", at: member.value.position)
+        .zeroDuration, "`\(member.key)` has to be longer than zero.", at: member.value.position)
     }
   }
 }

@@ -4,12 +4,31 @@ import LifelintTrace
 /// Reads vocabularies and merges those of all folders.
 struct VocabularyReader {
   private(set) var names: [Vocabulary.Name] = []
-  private(set) var sets: [String: [JSONValue]] = [:]
-  private(set) var shownModels: [(model: String, position: SourcePosition, file: LoadedFile)] = []
+  private(set) var sets: [String: [SetValue]] = [:]
+  private(set) var shownModels: [ShownModel] = []
   /// The canonical name of each spelling, by kind.
   private(set) var spellings: [EventKind: [String: String]] = [.callback: [:], .system: [:]]
   /// Where each name stands in ``names``, by kind.
   private var places: [EventKind: [String: Int]] = [.callback: [:], .system: [:]]
+
+  /// A model whose states are shown, and where that is said.
+  struct ShownModel {
+    var name: String
+    var position: SourcePosition
+    var file: LoadedFile
+  }
+
+  /// Makes a reader that knows what a book holds.
+  init(book: Rulebook) {
+    names = book.names
+    for (index, name) in names.enumerated() {
+      places[name.kind]?[name.name] = index
+      for spelling in [name.name] + name.methods + name.notifications {
+        spellings[name.kind]?[spelling] = name.name
+      }
+    }
+    for set in book.sets { sets[set.name] = set.values }
+  }
 
   /// Adds what one file holds.
   mutating func read(_ file: LoadedFile) {
@@ -36,7 +55,7 @@ struct VocabularyReader {
     }
     if let value = object.value("sets") { readSets(value, in: file) }
     for shown in object.strings("shownModels") {
-      shownModels.append((shown.text, shown.position, file))
+      shownModels.append(ShownModel(name: shown.text, position: shown.position, file: file))
     }
   }
 
@@ -107,7 +126,7 @@ struct VocabularyReader {
         continue
       }
       let values = elements.compactMap { element(of: member.key, $0, in: file) }
-      if let earlier = sets[member.key], earlier.map(\.content) != values.map(\.content) {
+      if let earlier = sets[member.key], earlier != values {
         file.report(
           .conflictingSet, "Another vocabulary gives the set `\(member.key)` other values.",
           at: member.position)
@@ -118,22 +137,24 @@ struct VocabularyReader {
   }
 
   /// One value of a set, with its escapes undone.
-  private func element(of set: String, _ element: JSONValue, in file: LoadedFile) -> JSONValue? {
+  private func element(of set: String, _ element: JSONValue, in file: LoadedFile) -> SetValue? {
     switch element.content {
-    case .array, .object:
-      file.report(
-        .wrongType, "The set `\(set)` holds plain values, not \(element.typeName).",
-        at: element.position)
-      return nil
+    case .null: return .null
+    case .boolean(let boolean): return .boolean(boolean)
+    case .number(let number): return .number(number)
     case .string(let text) where text.hasPrefix("$$") || text.hasPrefix("@@"):
-      return JSONValue(content: .string(String(text.dropFirst())), position: element.position)
+      return .text(String(text.dropFirst()))
     case .string(let text) where text.hasPrefix("$") || text.hasPrefix("@"):
       file.report(
         .wrongValue, "The set `\(set)` holds plain values, no variables and no sets.",
         at: element.position, hint: "The text itself is written `\(text.prefix(1))\(text)`.")
       return nil
-    case .string, .number, .boolean, .null:
-      return element
+    case .string(let text): return .text(text)
+    case .array, .object:
+      file.report(
+        .wrongType, "The set `\(set)` holds plain values, not \(element.typeName).",
+        at: element.position)
+      return nil
     }
   }
 }

@@ -58,7 +58,8 @@ enum BashCompletion {
 
   private static func reply(to option: OptionSpec) -> String {
     if !option.choices.isEmpty, option.name != "format" {
-      return "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$current\"))"
+      return
+        "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$current\"))"
     }
     switch option.completion {
     case .file: return "COMPREPLY=($(compgen -f -- \"$current\"))"

@@ -1,0 +1,58 @@
+import LifelintJSON
+import LifelintRules
+
+/// Writes the Swift file that carries the built-in rules.
+///
+/// The rules stand in it twice: as a code that each run reads, since a check needs them at once, and
+/// as whole files, for those who want to read a rule.
+enum EmbeddedSource {
+  /// A folder that cannot be embedded.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The text of the Swift file for a folder of rules.
+  ///
+  /// - Throws: `LoadErrors` where the rules are not right, or a ``Failure``.
+  static func text(of folder: RuleFolder) throws -> String {
+    let book = try RuleLoader.book(of: [folder])
+    let encoder = RulebookEncoder(book) { String($0.file.dropFirst(folder.name.count + 1)) }
+    if let text = encoder.texts.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+      throw Failure(description: "A text of a rule is one line, and this is more: \(text)")
+    }
+    var files = ""
+    for (path, bytes) in folder.files {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.utf8.contains(UInt8(ascii: "\r")) || text.hasPrefix("\u{FEFF}") {
+        throw Failure(
+          description: "\(path): a built-in file has plain line ends and no byte order mark.")
+      }
+      files += "    (\(JSONEscaping.quoted(path)), \(literal(text))),\n"
+    }
+    return """
+      // swift-format-ignore-file
+      // Made by `swift run EmbedRules` from the folder Rules: change the files there.
+
+      /// The files of the folder Rules.
+      enum EmbeddedRules {
+        /// The texts of the rules as a check needs them, one a line: see ``RulebookCode``.
+        static let texts = \(literal(encoder.texts.map { $0 + "\n" }.joined()))
+
+        /// The code of the rules as a check needs them: see ``RulebookCode``.
+        static let code = \(literal(encoder.code))
+
+        /// The whole files.
+        static let files: [(path: String, text: String)] = [
+      \(files)  ]
+      }
+
+      """
+  }
+
+  /// A text as a raw literal of several lines.
+  static func literal(_ text: String) -> String {
+    var marks = "#"
+    while text.contains("\"\"\"" + marks) || text.contains("\\" + marks) { marks += "#" }
+    return "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)"
+  }
+}

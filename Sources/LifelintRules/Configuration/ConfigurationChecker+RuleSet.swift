@@ -1,0 +1,119 @@
+import LifelintTrace
+
+extension ConfigurationChecker {
+  /// The rules as the configuration has changed them.
+  ///
+  /// Where something is wrong, what is given back is not to be used.
+  func ruleSet(includingOff: Bool) -> RuleSet {
+    checkNames()
+    var set = RuleSet(
+      vocabulary: Vocabulary(names: book.names), models: [], rules: [], modelsThatReport: [],
+      allowances: [], shownModels: book.shownModels)
+    set.models.reserveCapacity(book.models.count)
+    set.rules.reserveCapacity(book.rules.count)
+    set.catalogue.reserveCapacity(book.models.count + book.rules.count)
+    for var model in book.models {
+      if var text = model.illegal {
+        if enter(&text, model: model.name, into: &set) || includingOff {
+          set.modelsThatReport.insert(model.name)
+        }
+        model.illegal = text
+      }
+      set.models.append(model)
+    }
+    for var rule in book.rules {
+      applyBounds(to: &rule)
+      if enter(&rule.text, model: nil, into: &set) || includingOff { set.rules.append(rule) }
+    }
+    checkBoundsAreNotForModels()
+    set.models.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    set.rules.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
+    set.catalogue.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
+    set.allowances = allowances()
+    set.requiredExercised = requiredExercised(of: set.catalogue)
+    applyToDiagnostics(of: &set)
+    return set
+  }
+
+  /// Sets a rule's severity, puts it into the catalogue and tells whether it is on.
+  private func enter(_ text: inout RuleText, model: String?, into set: inout RuleSet) -> Bool {
+    for change in configuration.severities where change.rule.text == text.id {
+      text.severity = change.severity
+    }
+    let (isOn, reason) = switches.state(id: text.id, tags: text.tags, isOptIn: text.isOptIn)
+    set.catalogue.append(CatalogueEntry(text: text, model: model, isOn: isOn, reason: reason))
+    return isOn
+  }
+
+  private func applyToDiagnostics(of set: inout RuleSet) {
+    for diagnostic in DiagnosticID.allCases where !switches.isOn(diagnostic: diagnostic.rawValue) {
+      set.disabledDiagnostics.insert(diagnostic)
+    }
+    for change in configuration.severities {
+      if let diagnostic = DiagnosticID(rawValue: change.rule.text) {
+        set.diagnosticSeverities[diagnostic] = change.severity
+      }
+    }
+  }
+
+  private func requiredExercised(of catalogue: [CatalogueEntry]) -> [String] {
+    let selectors = configuration.requireExercised
+    if selectors.isEmpty { return [] }
+    return catalogue.map(\.text).filter { text in
+      selectors.contains { selector in
+        selector.text == text.id || selector.tag.map(text.tags.contains) ?? false
+      }
+    }.map(\.id)
+  }
+
+  /// The entries of `allow`, their matchers read.
+  private func allowances() -> [Allowance] {
+    configuration.allow.map { entry in
+      var allowance = Allowance(rule: entry.rule.text, match: nil, because: entry.because)
+      if let value = entry.match, let file {
+        let reading = MatcherReader.read(
+          value, context: context, file: file,
+          role: .withoutVariables("`allow` holds no variable: nothing binds one there."))
+        InstanceCheck.check(
+          reading, per: grouping(ofRule: entry.rule.text)?.per ?? [], context: context, file: file)
+        allowance.match = reading.matcher
+      }
+      return allowance
+    }
+  }
+
+  private func grouping(ofRule id: String) -> Grouping? {
+    book.rules.first { $0.text.id == id }?.grouping
+      ?? book.models.first { $0.illegal?.id == id }?.grouping
+  }
+
+  /// Sets the bounds of a rule.
+  private func applyBounds(to rule: inout Rule) {
+    for change in configuration.bounds where change.rule.text == rule.text.id {
+      let bound = change.bound.text
+      if let refusal = rule.setBound(bound, to: change.duration) {
+        report(
+          .misplacedKey, "The rule `\(rule.text.id)` has no `\(bound)`: \(refusal).",
+          at: change.bound.origin)
+      } else if change.duration == 0, !rule.allowsZero(bound) {
+        report(.zeroDuration, "`\(bound)` has to be longer than zero.", at: .file(change.position))
+      } else if !rule.grouping.per.contains(where: { $0.field == .session }) {
+        report(
+          .boundWithoutSession,
+          "The rule `\(rule.text.id)` has no bounds in time: its `per` leaves out `session`.",
+          at: change.bound.origin)
+      }
+    }
+  }
+
+  /// Says of each bound that it is meant for a rule and not for a model's `illegal`.
+  private func checkBoundsAreNotForModels() {
+    if configuration.bounds.isEmpty { return }
+    let illegal = Set(book.models.compactMap { $0.illegal?.id })
+    for change in configuration.bounds where illegal.contains(change.rule.text) {
+      report(
+        .misplacedKey, "The rule `\(change.rule.text)` is a model's, and has no bounds in time.",
+        at: change.rule.origin)
+    }
+  }
+}

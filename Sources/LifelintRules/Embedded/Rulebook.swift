@@ -1,0 +1,39 @@
+package import LifelintJSON
+
+/// What the files of rule folders say, before a configuration changes any of it.
+package struct Rulebook: Sendable {
+  /// The names of the vocabularies.
+  package var names: [Vocabulary.Name] = []
+  /// Their sets, sorted by name, with their values as they are meant.
+  package var sets: [(name: String, values: [SetValue])] = []
+  /// The models whose states are shown beside an event.
+  package var shownModels: [String] = []
+  /// The models.
+  package var models: [Model] = []
+  /// The rules, on or off.
+  package var rules: [Rule] = []
+
+  /// Makes an empty book.
+  package init() {}
+
+  /// The texts of all rules and of all models' `illegal`.
+  var texts: [RuleText] { models.compactMap(\.illegal) + rules.map(\.text) }
+}
+
+/// One value of a set.
+package enum SetValue: Sendable, Hashable {
+  case null
+  case boolean(Bool)
+  case number(ExactNumber)
+  case text(String)
+
+  /// What it is, as a sentence names it.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .text: "a string"
+    }
+  }
+}

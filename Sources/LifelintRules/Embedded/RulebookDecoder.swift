@@ -1,0 +1,230 @@
+import LifelintJSON
+import LifelintTrace
+
+/// Reads a book from texts and code. Whatever the code says, it does not trap: what is not there is
+/// read as nothing.
+struct RulebookDecoder {
+  private let texts: [String]
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The name of the folder, which comes before the paths of its files.
+  private let folder: String
+
+  /// Makes a decoder of one text a line, and of a code.
+  init(texts: String, code: String, folder: String) {
+    self.folder = folder
+    bytes = Array(code.utf8)
+    var lines: [String] = []
+    let all = Array(texts.utf8)
+    var start = 0
+    while let end = all[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: all[start..<end], as: UTF8.self))
+      start = end + 1
+    }
+    self.texts = lines
+  }
+
+  /// Reads the whole book.
+  mutating func book() -> Rulebook {
+    var book = Rulebook()
+    book.names = array { decoder in
+      Vocabulary.Name(
+        name: decoder.text(), kind: decoder.boolean() ? .callback : .system,
+        methods: decoder.array { $0.text() }, notifications: decoder.array { $0.text() },
+        summary: decoder.text(), begins: decoder.boolean())
+    }
+    book.sets = array { decoder in (decoder.text(), decoder.array { $0.setValue() }) }
+    book.shownModels = array { $0.text() }
+    book.models = array { decoder in
+      var model = decoder.model()
+      model.illegal = decoder.optional { $0.ruleText() }
+      return model
+    }
+    book.rules = array { decoder in
+      Rule(
+        text: decoder.ruleText(), grouping: decoder.grouping(), scope: decoder.scope(),
+        check: decoder.check())
+    }
+    return book
+  }
+
+  private mutating func number() -> Int {
+    var number: UInt = 0
+    var shift: UInt = 0
+    while index < bytes.count {
+      let digit = bytes[index] &- RulebookCode.zero
+      index += 1
+      number |= UInt(digit & 31) << shift
+      if digit < RulebookCode.more { break }
+      shift += 5
+    }
+    return Int(bitPattern: number)
+  }
+
+  private mutating func boolean() -> Bool { number() != 0 }
+
+  private mutating func text() -> String {
+    let number = number()
+    return texts.indices.contains(number) ? texts[number] : ""
+  }
+
+  private mutating func optional<Value>(_ take: (inout Self) -> Value) -> Value? {
+    boolean() ? take(&self) : nil
+  }
+
+  private mutating func array<Value>(_ take: (inout Self) -> Value) -> [Value] {
+    // No count can be larger than what is left.
+    let count = max(0, min(number(), bytes.count - index))
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(take(&self)) }
+    return values
+  }
+
+  private mutating func exactNumber() -> ExactNumber {
+    let isNegative = boolean()
+    let exponent = number()
+    let digits = array { UInt8(truncatingIfNeeded: $0.number()) }
+    return ExactNumber(isNegative: isNegative, digits: digits, exponent: exponent)
+  }
+
+  private mutating func setValue() -> SetValue {
+    switch number() {
+    case 0: .null
+    case 1: .boolean(boolean())
+    case 2: .number(exactNumber())
+    default: .text(text())
+    }
+  }
+}
+
+extension RulebookDecoder {
+  private mutating func field() -> Field {
+    switch RulebookCode.FieldKind(rawValue: number()) {
+    case .callback: .name(.callback)
+    case .system: .name(.system)
+    case .action: .name(.action)
+    case .phase: .phase
+    case .session: .session
+    case .scene: .scene
+    case .of: .of
+    case .thread: .thread
+    case .time: .time
+    case .other: .other(text())
+    case .state: .state(text())
+    case .becomes: .becomes(text())
+    case .during: .during
+    case .elapsed: .elapsed
+    case .header: .header(text())
+    case .spelled: .spelled
+    case .kind, nil: .kind
+    }
+  }
+
+  private mutating func matcher() -> Matcher {
+    Matcher(
+      alternatives: array { decoder in
+        Alternative(
+          tests: decoder.array { FieldTest(field: $0.field(), pattern: $0.pattern()) })
+      })
+  }
+
+  private mutating func pattern() -> Pattern {
+    switch RulebookCode.PatternKind(rawValue: number()) {
+    case .text: .text(text())
+    case .number: .number(exactNumber())
+    case .boolean: .boolean(boolean())
+    case .any: .any(array { $0.pattern() })
+    case .all: .all(array { $0.pattern() })
+    case .not: .not(pattern())
+    case .range: .range(NumberRange(lower: optional { $0.end() }, upper: optional { $0.end() }))
+    case .glob: .glob(Glob(text()) ?? Glob(parts: []))
+    case .present: .present(boolean())
+    case .variable: .variable(name: text(), isOptional: boolean())
+    case .null, nil: .null
+    }
+  }
+
+  private mutating func end() -> NumberRange.End {
+    let isIncluded = boolean()
+    let place: NumberRange.End.Place =
+      boolean()
+      ? .variable(name: text(), isOptional: boolean()) : .number(exactNumber())
+    return NumberRange.End(place: place, isIncluded: isIncluded)
+  }
+}
+
+extension RulebookDecoder {
+  private mutating func ruleText() -> RuleText {
+    let id = text()
+    let severities = Severity.allCases
+    let severity = number()
+    let summary = text()
+    let tags = array { $0.text() }
+    let path = text()
+    let isOptIn = boolean()
+    let message = MessageTemplate(parts: array { $0.part() })
+    return RuleText(
+      id: id, severity: severities.indices.contains(severity) ? severities[severity] : .error,
+      summary: summary, tags: tags, message: message, file: folder + "/" + path, isOptIn: isOptIn,
+      documentationSource: .embedded(path: path))
+  }
+
+  private mutating func part() -> MessageTemplate.Part {
+    switch number() {
+    case 0: .text(text())
+    case 1: .variable(text())
+    default: .field(field())
+    }
+  }
+
+  private mutating func grouping() -> Grouping {
+    Grouping(
+      per: array { PerField(field: $0.field(), isOptional: $0.boolean()) },
+      also: optional { $0.matcher() })
+  }
+
+  private mutating func scope() -> Scope {
+    Scope(
+      open: optional { $0.matcher() }, close: optional { $0.matcher() }, needsClose: boolean(),
+      duration: optional { Int64($0.number()) }, restarts: boolean())
+  }
+
+  private mutating func check() -> Check {
+    switch RulebookCode.CheckKind(rawValue: number()) {
+    case .exists: .exists(matcher(), atLeast: number(), atMost: optional { $0.number() })
+    case .always: .always(matcher(), holds: matcher())
+    case .then: .then(trigger(), answer: matcher())
+    case .whenNever: .whenNever(trigger(), ban: matcher())
+    case .previously: .previously(trigger(), earlier: matcher())
+    case .recurs: .recurs(matcher(), every: Int64(number()))
+    case .limit:
+      .limit(
+        matcher(), atMost: exactNumber(), within: Int64(number()), sum: optional { $0.field() })
+    case .never, nil: .never(matcher())
+    }
+  }
+
+  private mutating func trigger() -> Trigger {
+    Trigger(
+      when: matcher(), bound: optional { $0.matcher() }, within: optional { Int64($0.number()) },
+      after: optional { Int64($0.number()) }, from: optional { $0.matcher() },
+      isInclusive: boolean(), answersOldest: boolean())
+  }
+
+  private mutating func model() -> Model {
+    let name = text()
+    let grouping = grouping()
+    let initial = text()
+    let states = array { (name: $0.text(), summary: $0.text()) }
+    let transitions = array { decoder in
+      Model.Transition(
+        on: decoder.matcher(), from: decoder.optional { $0.array { $0.text() } },
+        to: decoder.optional { $0.text() })
+    }
+    let sum = optional { Model.Sum(model: $0.text(), order: $0.array { $0.text() }) }
+    return Model(
+      name: name, grouping: grouping, initial: initial, states: states, transitions: transitions,
+      sum: sum, illegal: nil)
+  }
+}
