@@ -58,10 +58,10 @@ let package = Package(
       dependencies: [
         "LifelintReport", "LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON",
       ],
-      swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
-      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintJSON"],
-      swiftSettings: settings),
+      name: "LifelintCommandTests", dependencies: ["lifelint", "LifelintReport", "LifelintJSON"],
+      exclude: ["Fixtures"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,76 +11,158 @@ public struct NameID: Hashable, Sendable {
 }
 
 /// The names of events: which spellings are one name, and which names are known.
+///
+/// What the trace format itself gives a meaning (`launch`, `exit` and `gap`) is always known.
 public final class NameTable {
-  private struct Key: Hashable {
-    var kind: EventKind
-    var text: String
+  /// What is known of a name.
+  private struct Name {
+    /// The number of the canonical spelling.
+    var canonical: UInt32
+    /// The symbol, once someone has asked for it.
+    var symbol = Symbol.missing
+    /// Whether it was defined.
+    var isKnown: Bool
+  }
+
+  /// What the flags of a spelling's record say, for the scanner too.
+  enum Flags {
+    /// The bits that are the ``Spelling``.
+    static let spelling: UInt32 = 0b11
+    /// Set where the name was defined, or belongs to an action.
+    static let isKnown: UInt32 = 0b100
+    /// From this bit on stands the number of the reader that last reported the name as unknown.
+    static let readerShift: UInt32 = 3
+
+    /// The spelling that flags say.
+    @inline(__always)
+    static func spelling(_ flags: UInt32) -> Spelling {
+      flags & spelling == 0 ? .method : flags & spelling == 1 ? .notification : .name
+    }
   }
 
   private let symbols: SymbolTable
-  private var ids: [Key: (id: NameID, spelling: Spelling)] = [:]
-  private var names: [(kind: EventKind, text: String, symbol: Symbol, isKnown: Bool)] = []
+  /// All spellings under their ``EventKind``; the payload of each is the number of its name.
+  var spellings = ByteInterner(capacity: 512)
+  private var names: [Name] = []
+  private var readerCount: UInt32 = 0
 
-  /// Makes an empty table whose names have symbols in another.
+  /// Makes a table whose names have symbols in another.
   public init(symbols: SymbolTable) {
     self.symbols = symbols
+    for name in ["launch", "exit", "gap"] { define(name, kind: .system) }
   }
 
-  /// Adds a known name with its spellings. Where a spelling is taken already, the first stays.
+  /// Adds a known name with its spellings.
+  ///
+  /// Where a spelling is taken already, the first stays.
   @discardableResult
   public func define(
     _ canonical: String, kind: EventKind, methods: [String] = [], notifications: [String] = []
   ) -> NameID {
-    let id = add(canonical, kind: kind, isKnown: true)
-    for method in methods where ids[Key(kind: kind, text: method)]?.spelling ?? .name == .name {
-      ids[Key(kind: kind, text: method)] = (id, .method)
-    }
-    for notification in notifications where ids[Key(kind: kind, text: notification)] == nil {
-      ids[Key(kind: kind, text: notification)] = (id, .notification)
+    let id = add(canonical.utf8, kind: kind).id
+    names[Int(id.rawValue)].isKnown = true
+    let spelling = names[Int(id.rawValue)].canonical
+    spellings.setFlags(of: spelling, to: spellings.flags(of: spelling) | Flags.isKnown)
+    for method in methods { add(method.utf8, kind: kind, spelling: .method, of: id) }
+    for notification in notifications {
+      add(notification.utf8, kind: kind, spelling: .notification, of: id)
     }
     return id
   }
 
-  private func add(_ text: String, kind: EventKind, isKnown: Bool) -> NameID {
-    let key = Key(kind: kind, text: text)
-    if let found = ids[key] { return found.id }
-    let id = NameID(rawValue: UInt32(names.count))
-    names.append((kind, text, symbols.intern(text), isKnown))
-    ids[key] = (id, .name)
-    return id
+  /// Adds a spelling to a name.
+  private func add(
+    _ text: some Collection<UInt8>, kind: EventKind, spelling: Spelling, of id: NameID
+  ) {
+    var number = spellings.find(text, kind: kind.rawValue)
+    if number == ByteInterner.none {
+      number = spellings.intern(text, kind: kind.rawValue)
+    } else {
+      // The canonical name may be a method's too, which then counts as the method.
+      let isOwn = spellings.payload(of: number) == id.rawValue
+      let isName = spellings.flags(of: number) & Flags.spelling == UInt32(Spelling.name.rawValue)
+      guard isOwn, isName else { return }
+    }
+    spellings.setPayload(of: number, to: id.rawValue)
+    spellings.setFlags(of: number, to: UInt32(spelling.rawValue) | Flags.isKnown)
+  }
+
+  /// The name of a spelling, which is added as an unknown one where it is new.
+  private func add(
+    _ text: some Collection<UInt8>, kind: EventKind
+  ) -> (id: NameID, spelling: Spelling) {
+    let known = spellings.find(text, kind: kind.rawValue)
+    if known != ByteInterner.none { return name(ofSpelling: known) }
+    let number = spellings.intern(text, kind: kind.rawValue)
+    spellings.setPayload(of: number, to: UInt32(names.count))
+    spellings.setFlags(
+      of: number, to: UInt32(Spelling.name.rawValue) | (kind == .action ? Flags.isKnown : 0))
+    names.append(Name(canonical: number, isKnown: kind == .action))
+    return name(ofSpelling: number)
+  }
+
+  private func name(ofSpelling number: UInt32) -> (id: NameID, spelling: Spelling) {
+    let flags = spellings.flags(of: number)
+    return (NameID(rawValue: spellings.payload(of: number)), Flags.spelling(flags))
   }
 
   /// The name that a spelling stands for, and what kind of spelling it is. A new one is added.
   public func name(_ spelled: String, kind: EventKind) -> (id: NameID, spelling: Spelling) {
-    if let found = ids[Key(kind: kind, text: spelled)] { return found }
-    return (add(spelled, kind: kind, isKnown: false), .name)
+    name(utf8: spelled.utf8, kind: kind)
   }
 
   /// The same, by the spelling's bytes.
-  func name(utf8: [UInt8], kind: EventKind) -> (id: NameID, spelling: Spelling) {
-    name(String(decoding: utf8, as: UTF8.self), kind: kind)
-  }
-
-  /// The known spellings of a kind of events.
-  func spellings(of kind: EventKind) -> [String] {
-    ids.keys.filter { $0.kind == kind }.map(\.text).sorted()
+  func name(
+    utf8: some Collection<UInt8>, kind: EventKind
+  ) -> (id: NameID, spelling: Spelling) {
+    add(utf8, kind: kind)
   }
 
   /// How many names there are: each ``NameID`` is below.
   public var count: Int { names.count }
 
   /// The kind of event that a name belongs to.
-  public func kind(of id: NameID) -> EventKind { names[Int(id.rawValue)].kind }
+  public func kind(of id: NameID) -> EventKind {
+    EventKind(rawValue: spellings.kind(of: names[Int(id.rawValue)].canonical)) ?? .action
+  }
 
   /// The canonical name.
-  public func text(of id: NameID) -> String { names[Int(id.rawValue)].text }
+  ///
+  /// - Complexity: O(n) in its length.
+  public func text(of id: NameID) -> String {
+    spellings.text(of: names[Int(id.rawValue)].canonical)
+  }
 
-  /// The canonical name's symbol.
-  public func symbol(of id: NameID) -> Symbol { names[Int(id.rawValue)].symbol }
+  /// The canonical name's symbol, which is kept for good.
+  public func symbol(of id: NameID) -> Symbol {
+    let known = names[Int(id.rawValue)].symbol
+    if known != .missing { return known }
+    let symbol = symbols.intern(text(of: id))
+    symbols.pin(symbol)
+    names[Int(id.rawValue)].symbol = symbol
+    return symbol
+  }
 
   /// Whether the name was defined, or belongs to an action, where all names are good.
-  public func isKnown(_ id: NameID) -> Bool {
-    let name = names[Int(id.rawValue)]
-    return name.isKnown || name.kind == .action
+  public func isKnown(_ id: NameID) -> Bool { names[Int(id.rawValue)].isKnown }
+
+  /// A number for one more reader, under which it notes what it has reported.
+  func nextReader() -> UInt32 {
+    readerCount += 1
+    return readerCount
+  }
+
+  /// Notes that a reader has reported a name as unknown.
+  func noteReport(of id: NameID, by reader: UInt32) {
+    let spelling = names[Int(id.rawValue)].canonical
+    let flags = spellings.flags(of: spelling) & (1 << Flags.readerShift - 1)
+    spellings.setFlags(of: spelling, to: flags | reader << Flags.readerShift)
+  }
+
+  /// All spellings of the known names of one kind, in the order in which they were defined.
+  func knownSpellings(of kind: EventKind) -> [String] {
+    (0..<UInt32(spellings.count)).filter {
+      spellings.kind(of: $0) == kind.rawValue && spellings.flags(of: $0) & Flags.isKnown != 0
+    }.map { spellings.text(of: $0) }
   }
 }

@@ -1,80 +1,126 @@
 public import LifelintJSON
 
-/// All values that fields of a trace have had, each once.
+/// The values that fields of a trace have had, each once.
+///
+/// It holds what it is given until a ``sweep(keeping:)`` lets go of what no one needs any more.
 public final class SymbolTable {
-  private enum Entry: Hashable {
-    case missing, null
-    case boolean(Bool)
-    case text(String)
-    case number(ExactNumber)
-    case array([Symbol])
-    case object(String)
-  }
-
-  private var entries: [Entry] = []
-  private var numbers: [Entry: Symbol] = [:]
+  /// The values as bytes, each under its ``SymbolKind``: a text as its UTF-8, a number as the
+  /// shortest JSON text of its value, an array as its elements' symbols, an object as its JSON.
+  var interner = ByteInterner(capacity: 512)
+  /// The symbols that every sweep keeps.
+  private var pinned = SymbolSet()
 
   /// Makes a table that holds the constants of ``Symbol``.
   public init() {
-    for entry in [Entry.missing, .null, .boolean(false), .boolean(true)] { _ = add(entry) }
-  }
-
-  private func add(_ entry: Entry) -> Symbol {
-    if let symbol = numbers[entry] { return symbol }
-    let symbol = Symbol(rawValue: UInt32(entries.count))
-    entries.append(entry)
-    numbers[entry] = symbol
-    return symbol
+    for (symbol, kind, text) in [
+      (Symbol.missing, SymbolKind.missing, ""), (.null, .null, "null"),
+      (.false, .boolean, "false"), (.true, .boolean, "true"),
+    ] {
+      let number = interner.intern(text.utf8, kind: kind.rawValue)
+      assert(number == symbol.rawValue)
+    }
+    pin()
   }
 
   /// The symbol of a text.
-  public func intern(_ text: String) -> Symbol { add(.text(text)) }
+  public func intern(_ text: String) -> Symbol { intern(utf8: text.utf8) }
 
-  /// The symbol of a text, by its bytes.
-  func intern(utf8: [UInt8]) -> Symbol { intern(String(decoding: utf8, as: UTF8.self)) }
+  /// The symbol of a text that is UTF-8.
+  func intern(utf8: some Collection<UInt8>) -> Symbol { intern(utf8, as: .text) }
 
   /// The symbol of a number.
-  public func intern(_ number: ExactNumber) -> Symbol { add(.number(number)) }
+  public func intern(_ number: ExactNumber) -> Symbol {
+    intern(number.description.utf8, as: .number)
+  }
 
   /// The symbol of an array of these values.
-  public func intern(array elements: [Symbol]) -> Symbol { add(.array(elements)) }
+  public func intern(array elements: [Symbol]) -> Symbol {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(elements.count * 4)
+    for element in elements {
+      for shift: UInt32 in [0, 8, 16, 24] {
+        bytes.append(UInt8(truncatingIfNeeded: element.rawValue >> shift))
+      }
+    }
+    return intern(bytes, as: .array)
+  }
 
   /// The symbol of an object, by its JSON text.
-  public func intern(object json: String) -> Symbol { add(.object(json)) }
+  public func intern(object json: String) -> Symbol { intern(object: json.utf8) }
+
+  /// The symbol of an object, by its JSON text in UTF-8.
+  func intern(object json: some Collection<UInt8>) -> Symbol { intern(json, as: .object) }
+
+  private func intern(_ bytes: some Collection<UInt8>, as kind: SymbolKind) -> Symbol {
+    Symbol(rawValue: interner.intern(bytes, kind: kind.rawValue))
+  }
 
   /// What sort of value a symbol stands for.
   public func kind(of symbol: Symbol) -> SymbolKind {
-    switch entries[Int(symbol.rawValue)] {
-    case .missing: .missing
-    case .null: .null
-    case .boolean: .boolean
-    case .text: .text
-    case .number: .number
-    case .array: .array
-    case .object: .object
-    }
-  }
-
-  /// The value as a person reads it: a text plainly, anything else as JSON; nothing for missing.
-  public func text(of symbol: Symbol) -> String {
-    switch entries[Int(symbol.rawValue)] {
-    case .missing: ""
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .text(let text): text
-    case .number(let number): number.description
-    case .array(let elements): "[" + elements.map { text(of: $0) }.joined(separator: ", ") + "]"
-    case .object(let json): json
-    }
+    SymbolKind(rawValue: interner.kind(of: symbol.rawValue)) ?? .missing
   }
 
   /// The number that a symbol stands for, if it is one.
+  ///
+  /// - Complexity: O(n) in the number of digits.
   public func number(of symbol: Symbol) -> ExactNumber? {
-    if case .number(let number) = entries[Int(symbol.rawValue)] { number } else { nil }
+    guard kind(of: symbol) == .number else { return nil }
+    return ExactNumber(json: interner.bytes(of: symbol.rawValue))
   }
 
   /// The elements of the array that a symbol stands for; none for anything else.
+  ///
+  /// - Complexity: O(n) in the number of elements.
   public func elements(of symbol: Symbol) -> [Symbol] {
-    if case .array(let elements) = entries[Int(symbol.rawValue)] { elements } else { [] }
+    guard kind(of: symbol) == .array else { return [] }
+    let bytes = interner.bytes(of: symbol.rawValue)
+    return stride(from: 0, to: bytes.count, by: 4).map { start in
+      Symbol(rawValue: bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) })
+    }
+  }
+}
+
+// MARK: - Letting go
+
+extension SymbolTable {
+  /// How many values the table holds.
+  public var liveCount: Int { interner.liveCount }
+
+  /// About how many bytes of memory the values take.
+  public var liveByteCount: Int {
+    interner.liveCount * MemoryLayout<InternRecord>.stride + interner.longByteCount
+  }
+
+  /// Keeps all values that are in the table now for good: those of the rules.
+  public func pin() {
+    for number in 0..<UInt32(interner.count) where !interner.isFree(number) {
+      pinned.insert(Symbol(rawValue: number))
+    }
+  }
+
+  /// Keeps a value for good, with the elements of an array.
+  public func pin(_ symbol: Symbol) { insert(symbol, into: &pinned) }
+
+  /// Lets go of all values but those in a set and those that were pinned.
+  ///
+  /// The elements of an array that is kept are kept too. All other symbols stand for nothing from
+  /// now on, and new values get their numbers; so this is for the time between two batches, when
+  /// every symbol that is still in use is in the set.
+  ///
+  /// - Complexity: O(n) in the largest number of values that were ever held at a time.
+  public func sweep(keeping symbols: SymbolSet) {
+    var kept = pinned
+    for number in 0..<UInt32(interner.count) where symbols.contains(Symbol(rawValue: number)) {
+      insert(Symbol(rawValue: number), into: &kept)
+    }
+    interner.sweep { kept.contains(Symbol(rawValue: $0)) }
+  }
+
+  private func insert(_ symbol: Symbol, into set: inout SymbolSet) {
+    var waiting = [symbol]
+    while let next = waiting.popLast() {
+      guard !interner.isFree(next.rawValue), set.insert(next) else { continue }
+      if kind(of: next) == .array { waiting.append(contentsOf: elements(of: next)) }
+    }
   }
 }

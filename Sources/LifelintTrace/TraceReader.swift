@@ -5,23 +5,38 @@ public final class TraceReader {
   /// The number of events read so far.
   public private(set) var eventCount = 0
   /// The number of lines that could not be read so far.
-  public private(set) var unreadableCount = 0
+  public var unreadableCount: Int { log.unreadableCount }
   /// The number of bytes read so far (of a packed file: unpacked).
   public private(set) var byteCount = 0
-  /// What was found wrong since this was last emptied. Who reads it empties it.
-  public var diagnostics: [ReaderDiagnostic] = []
+  /// What was found wrong since this was last emptied.
+  ///
+  /// Who reads it empties it.
+  public var diagnostics: [ReaderDiagnostic] {
+    get { log.diagnostics }
+    set { log.diagnostics = newValue }
+  }
 
-  private let source: TraceSource
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private let symbols: SymbolTable
   private let names: NameTable
+  private let input: ByteInput
+  private let isCareful: Bool
+  private var buffer: LineBuffer
+  private var scanner: LineScanner
   private var parser: LineParser
-  private var descriptor: Descriptor?
-  private var buffer: [UInt8] = []
-  private var lineNumber = 0
-  private var sawLine = false
-  private var isOpen = false
+  private var log: ReaderLog
+  /// The number of the next line.
+  private var line = 1
+  /// Whether a line that is not blank has been read.
+  private var hasLine = false
+  /// Whether a byte order mark at the beginning has been looked for.
+  private var hasPassedMark = false
+  /// Whether all bytes have come.
+  private var isInputOver = false
+  /// Whether all bytes have come and the last line has no newline.
+  private var isLastLineOpen = false
   private var isAtEnd = false
-  private var seenNames: Set<NameID> = []
-  private var seenKeys: Set<[UInt8]> = []
 
   /// Makes a reader.
   ///
@@ -31,114 +46,127 @@ public final class TraceReader {
   ///   - names: The table of names; it must hold the vocabulary already.
   ///   - fields: The names of the other fields that are asked for, in the order of their numbers
   ///     in ``ExtraField``.
-  public init(source: TraceSource, symbols: SymbolTable, names: NameTable, fields: [String]) {
-    self.source = source
+  public convenience init(
+    source: TraceSource, symbols: SymbolTable, names: NameTable, fields: [String]
+  ) {
+    self.init(
+      source: source, symbols: symbols, names: names, fields: fields,
+      chunk: LineBuffer.usualChunk)
+  }
+
+  /// Makes a reader for a test.
+  ///
+  /// - Parameters:
+  ///   - source: Where the bytes come from.
+  ///   - symbols: The table that values are put in.
+  ///   - names: The table of names.
+  ///   - fields: The names of the fields that are asked for.
+  ///   - chunk: How many bytes are asked for at a time.
+  ///   - longestLine: The longest line that is read.
+  ///   - isCareful: Whether every line is read the careful way.
+  init(
+    source: TraceSource, symbols: SymbolTable, names: NameTable, fields: [String], chunk: Int,
+    longestLine: Int = LineBuffer.longestLine, isCareful: Bool = false
+  ) {
+    self.symbols = symbols
     self.names = names
+    self.isCareful = isCareful
+    input = ByteInput(source)
+    buffer = LineBuffer(longestLine: longestLine, chunk: chunk)
+    let reader = names.nextReader()
+    log = ReaderLog(names: names, reader: reader)
     parser = LineParser(fields: fields, symbols: symbols, names: names)
+    scanner = LineScanner(keys: parser.keys, main: parser.main, reader: reader)
   }
 
   /// Reads the next run of events into a batch, whose old content goes; false at the end.
   ///
-  /// It gives what has come as soon as something has, so that a live trace is seen live.
+  /// It gives what has come as soon as something has, so that a live trace is seen live. A batch
+  /// may be empty where there is only something to tell.
   public func read(into batch: inout EventBatch) -> Bool {
     batch.events.removeAll(keepingCapacity: true)
     batch.extras.removeAll(keepingCapacity: true)
-    while !isAtEnd, batch.events.isEmpty, diagnostics.isEmpty {
-      let more = fill()
-      var start = 0
-      while let end = buffer[start...].firstIndex(of: 0x0A) {
-        line(Array(buffer[start..<end]), isWhole: true, &batch)
-        start = end + 1
-        if isAtEnd { return true }
-      }
-      buffer.removeFirst(start)
-      if !more {
-        if !buffer.isEmpty { line(buffer, isWhole: false, &batch) }
-        isAtEnd = true
-        return true
-      }
+    defer { eventCount += batch.events.count }
+    let told = log.diagnostics.count
+    while !isAtEnd {
+      readLines(into: &batch)
+      if !batch.events.isEmpty || log.diagnostics.count > told { return true }
+      if !isAtEnd { fill() }
     }
-    return !isAtEnd
+    log.finish()
+    return log.diagnostics.count > told
   }
 
-  private func fill() -> Bool {
-    var new: [UInt8] = []
-    switch source {
-    case .bytes(let bytes):
-      if !isOpen { new = bytes }
-      isOpen = true
-    case .path(let path):
-      do throws(SystemError) {
-        if !isOpen {
-          descriptor = path == "-" ? Descriptor(0) : try Descriptor(path: path)
-          isOpen = true
-          if let descriptor, descriptor.isDirectory {
-            throw SystemError(code: 21)
-          }
+  /// Reads lines that have come, until there is none or the batch is full.
+  private func readLines(into batch: inout EventBatch) {
+    while buffer.hasLines, !isAtEnd, batch.events.count < LineScanner.batchLimit {
+      let isForParser =
+        isCareful
+        || buffer.readLines { place, end in
+          scanner.scan(
+            from: &place, to: end, line: &line, into: &batch, symbols: &symbols.interner,
+            names: names.spellings) == .careful
         }
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
-        let result = chunk.withUnsafeMutableBytes { bytes in
-          Result { () throws(SystemError) in try descriptor?.read(into: bytes) ?? 0 }
-        }
-        let count = try result.get()
-        new = Array(chunk[..<count])
-      } catch {
-        report(
-          .unreadableTrace, 0, 0, "\(path) cannot be read: \(error.text)",
-          "Give the path of a trace, or - for standard input.")
-      }
+      if isForParser { readCarefully(buffer.takeLine(), into: &batch) }
     }
-    if byteCount == 0, new.starts(with: [0xEF, 0xBB, 0xBF]) {
-      byteCount += 3
-      new.removeFirst(3)
-    }
-    byteCount += new.count
-    buffer += new
-    return !new.isEmpty
   }
 
-  private func line(_ bytes: [UInt8], isWhole: Bool, _ batch: inout EventBatch) {
-    lineNumber += 1
-    let bytes = bytes.last == 0x0D ? Array(bytes.dropLast()) : bytes
-    switch parser.parse(bytes, number: lineNumber, canBeHeader: !sawLine, extras: &batch.extras) {
-    case .blank: return
+  /// Waits for more bytes.
+  private func fill() {
+    if isInputOver {
+      isAtEnd = true
+      return
+    }
+    do throws(InputFault) {
+      let count = try buffer.fill(from: input)
+      byteCount += count
+      isInputOver = count == 0
+    } catch {
+      log.unreadableTrace(error.message, hint: error.hint)
+      isInputOver = true
+    }
+    if isInputOver { isLastLineOpen = buffer.endLastLine() }
+    if buffer.takePassedLine() {
+      log.unreadableLine(line, buffer.tooLong)
+      line += 1
+      hasLine = true
+    } else if line == 1, !hasLine, buffer.hasLines, !hasPassedMark {
+      buffer.skip(Self.byteOrderMark)
+      hasPassedMark = true
+    }
+  }
+
+  /// Reads one line byte by byte, and notes what is wrong with it.
+  private func readCarefully(_ bytes: [UInt8], into batch: inout EventBatch) {
+    let isFirst = !hasLine && eventCount == 0 && batch.events.isEmpty
+    let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
+    let outcome = parser.parse(
+      bytes, number: line, canBeHeader: isFirst, extras: &batch.extras)
+    switch outcome {
+    case .blank: break
     case .event(let event):
       batch.events.append(event)
-      eventCount += 1
-      checkName(event, bytes)
-    case .header(let header): self.header = header
+      if !names.isKnown(event.name) { log.unknownName(event.name, line, offset: parser.nameOffset) }
+      tellRepeatedKeys()
+    case .header(let header):
+      for field in header.fields { symbols.pin(field.value) }
+      self.header = header
+      tellRepeatedKeys()
     case .unknownVersion(let fault):
-      report(.unreadableTrace, lineNumber, fault.offset, fault.message, fault.hint)
+      log.unreadableTrace(fault.message, hint: fault.hint, line, offset: fault.offset)
       isAtEnd = true
     case .unreadable(let fault):
-      if fault.ranOut, !isWhole {
-        report(
-          .cutLastLine, lineNumber, fault.offset, "the last line is cut short",
-          "The app was killed while it wrote, or the file is still growing.")
+      if fault.ranOut, isLastLineOpen, !buffer.hasLines {
+        log.cutLastLine(line, offset: fault.offset)
       } else {
-        unreadableCount += 1
-        report(.unreadableLine, lineNumber, fault.offset, fault.message, fault.hint)
+        log.unreadableLine(line, fault)
       }
     }
-    for (key, offset) in parser.repeated where seenKeys.insert(key).inserted {
-      report(
-        .repeatedKey, lineNumber, offset, "\(Excerpt.quoted(key)) stands twice in the line",
-        "The last one counts; write each key once.")
-    }
-    sawLine = true
+    if case .blank = outcome {} else { hasLine = true }
+    line += 1
   }
 
-  private func checkName(_ event: Event, _ bytes: [UInt8]) {
-    guard !names.isKnown(event.name), seenNames.insert(event.name).inserted else { return }
-    report(
-      .unknownName, lineNumber, 0,
-      "\(Excerpt.quoted(names.text(of: event.name).utf8)) is no known \(event.kind)", "")
-  }
-
-  private func report(
-    _ id: DiagnosticID, _ line: Int, _ offset: Int, _ message: String, _ hint: String
-  ) {
-    diagnostics.append(
-      ReaderDiagnostic(id: id, line: line, column: offset + 1, message: message, hint: hint))
+  private func tellRepeatedKeys() {
+    for (key, offset) in parser.repeated { log.repeatedKey(key, line, offset: offset) }
   }
 }

@@ -38,20 +38,20 @@ extension Checker {
     case .keyed(_, let reader, _):
       guard let key = plainKey(reader, earlier, step[.subject], group: group, known) else { return }
       let history = history(plan, known, group: group)
-      var shelf = history.shelves[key] ?? History.Shelf()
-      history.shelves[key] = nil
+      let shelf = history.shelf(of: key)
       if !plan.answersOldest {
         if plan.after == 0 {
-          shelf.events.removeAll(keepingCapacity: true)
+          history.shelves[shelf].events.removeAll(keepingCapacity: true)
         } else {
           let due = clock &- plan.after
-          while shelf.events.count >= 2, shelf.events[1].mark.clock <= due {
-            shelf.events.removeFirst()
+          while history.shelves[shelf].events.count >= 2,
+            history.shelves[shelf].events[1].mark.clock <= due
+          {
+            history.shelves[shelf].events.removeFirst()
           }
         }
       }
-      shelf.events.append(EarlierEvent(mark: mark(), takers: ownTakers))
-      history.shelves[key] = shelf
+      history.shelves[shelf].events.append(EarlierEvent(mark: mark(), takers: ownTakers))
     case .listed, nil:
       let captures = captures(earlier, step[.subject], group: group)
       guard !captures.isEmpty else { return }
@@ -73,12 +73,12 @@ extension Checker {
     case .keyed(_, _, let reader?):
       for key in plainKeys(reader, bound, step[.bound], group: group, known) {
         let history = history(plan, known, group: group)
-        history.shelves[key] = History.Shelf(events: [], undone: index)
+        history.shelves[history.shelf(of: key)] = History.Shelf(events: [], undone: index)
       }
     case .keyed(_, _, nil):
       guard matches(bound, step[.bound], group: group, known?.binding ?? Binding()) else { return }
       let history = history(plan, known, group: group)
-      history.shelves.removeAll(keepingCapacity: true)
+      history.shelves = BindingTable()
       history.undone = index
     case .listed, nil:
       let captures = captures(bound, step[.bound], group: group)
@@ -104,21 +104,6 @@ extension Checker {
     return (keys(reader, open, group: group, from: from) ?? []).filter {
       matches(matcher, open, group: group, $0)
     }
-  }
-
-  /// For each alternative that matches as far as it can be told, what has to be tested later.
-  private func captures(
-    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32
-  ) -> ContiguousArray<Capture> {
-    var captures: ContiguousArray<Capture> = []
-    for place in open {
-      let alternative = matcher.alternatives[place]
-      guard matchesPlainly(alternative, group: group) else { continue }
-      var values: ContiguousArray<Symbol> = []
-      for test in alternative.variableTests { values.append(value(test.accessor, group: group)) }
-      captures.append(Capture(alternative: place, values: values))
-    }
-    return captures
   }
 
   private func matches(
@@ -149,18 +134,18 @@ extension Checker {
     case .keyed(let variables, _, _):
       var key = known?.binding ?? Binding()
       for variable in variables { key[variable] = binding[variable] }
-      undone = max(history?.undone ?? -1, history?.shelves[key]?.undone ?? -1)
-      if let history,
-        let place = history.shelves[key].flatMap({ fitting($0.events, plan, binding) })
-      {
-        found = history.shelves[key]?.events[place].mark
+      undone = history?.undone ?? -1
+      guard let history, let shelf = history.shelves.place(of: key) else { break }
+      undone = max(undone, history.shelves[shelf].undone)
+      if let place = fitting(history.shelves[shelf].events, plan, binding) {
+        found = history.shelves[shelf].events[place].mark
         if plan.answersOldest, variables.count == plan.variables - plan.scopeVariables {
-          history.shelves[key]?.events.remove(at: place)
+          history.shelves[shelf].events.remove(at: place)
         } else if plan.answersOldest {
-          history.shelves[key]?.events[place].takers.append(binding)
+          history.shelves[shelf].events[place].takers.append(binding)
         }
       }
-      if let history, plan.answersOldest { dropOld(history, key, plan) }
+      if plan.answersOldest { dropOld(history, shelf, plan) }
     case .listed, nil:
       guard let history else { break }
       if let bound = plan.matchers[Position.bound.rawValue] {
@@ -206,10 +191,10 @@ extension Checker {
   }
 
   /// Lets go of what no trigger can reach any more.
-  private func dropOld(_ history: History, _ key: Binding, _ plan: RulePlan) {
+  private func dropOld(_ history: History, _ shelf: Int, _ plan: RulePlan) {
     guard let within = plan.within else { return }
-    while let first = history.shelves[key]?.events.first, clock &- first.mark.clock > within {
-      history.shelves[key]?.events.removeFirst()
+    while let first = history.shelves[shelf].events.first, clock &- first.mark.clock > within {
+      history.shelves[shelf].events.removeFirst()
     }
   }
 

@@ -52,23 +52,47 @@ extension Checker {
   func matches(
     _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, _ binding: Binding
   ) -> Bool {
-    for place in open where matches(matcher.alternatives[place], group: group, binding) {
-      return true
+    for place in open {
+      if place == Dispatch.Alternatives.others {
+        return matches(matcher, from: place, group: group, binding)
+      }
+      if matches(matcher.alternatives[place], group: group, binding) { return true }
     }
     return false
   }
 
   /// Whether a whole matcher matches the event, name and phase included.
-  func matches(_ matcher: CompiledMatcher, group: Int32, _ binding: Binding) -> Bool {
-    for alternative in matcher.alternatives {
-      if alternative.phases & MatcherCompiler.bit(of: event.phase) != 0,
-        alternative.nameTests.allSatisfy({ holds($0, group: group) }),
-        matches(alternative, group: group, binding)
-      {
-        return true
-      }
+  func matches(
+    _ matcher: CompiledMatcher, from first: Int = 0, group: Int32, _ binding: Binding
+  ) -> Bool {
+    for alternative in matcher.alternatives[first...]
+    where isNamed(alternative, group: group) && matches(alternative, group: group, binding) {
+      return true
     }
     return false
+  }
+
+  /// Whether an alternative asks for the event's name and phase.
+  private func isNamed(_ alternative: CompiledAlternative, group: Int32) -> Bool {
+    alternative.phases & MatcherCompiler.bit(of: event.phase) != 0
+      && alternative.nameTests.allSatisfy { holds($0, group: group) }
+  }
+
+  /// Calls a function for each open alternative and its place.
+  private func forEach(
+    _ open: Dispatch.Alternatives, of matcher: CompiledMatcher, group: Int32,
+    _ body: (Int, CompiledAlternative) -> Void
+  ) {
+    for place in open {
+      if place < Dispatch.Alternatives.others {
+        body(place, matcher.alternatives[place])
+        continue
+      }
+      for other in place..<matcher.alternatives.count
+      where isNamed(matcher.alternatives[other], group: group) {
+        body(other, matcher.alternatives[other])
+      }
+    }
   }
 
   private func matches(
@@ -85,7 +109,10 @@ extension Checker {
   /// Whether the tests without variables hold.
   func matchesPlainly(_ alternative: CompiledAlternative, group: Int32) -> Bool {
     if isSecond, !alternative.asksSpelled { return false }
-    for test in alternative.tests where !holds(test, group: group) { return false }
+    for place in alternative.tests.indices
+    where !holds(alternative.tests[place], group: group) {
+      return false
+    }
     return true
   }
 
@@ -163,17 +190,31 @@ extension Checker {
     _ body: (Binding) -> Void
   ) {
     var seen: [Binding] = []
-    for place in open {
-      let alternative = matcher.alternatives[place]
+    let isOnly = matcher.alternatives.count == 1
+    forEach(open, of: matcher, group: group) { _, alternative in
       guard matchesPlainly(alternative, group: group),
         let bound = bind(alternative, group: group, from: binding)
-      else { continue }
-      if open.count > 1 {
-        if seen.contains(bound) { continue }
+      else { return }
+      if !isOnly {
+        if seen.contains(bound) { return }
         seen.append(bound)
       }
       body(bound)
     }
+  }
+
+  /// For each alternative that matches as far as it can be told, what has to be tested later.
+  func captures(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32
+  ) -> ContiguousArray<Capture> {
+    var captures: ContiguousArray<Capture> = []
+    forEach(open, of: matcher, group: group) { place, alternative in
+      guard matchesPlainly(alternative, group: group) else { return }
+      var values: ContiguousArray<Symbol> = []
+      for test in alternative.variableTests { values.append(value(test.accessor, group: group)) }
+      captures.append(Capture(alternative: place, values: values))
+    }
+    return captures
   }
 
   private func bind(
@@ -202,6 +243,7 @@ extension Checker {
     guard let reader else { return nil }
     var keys: [Binding] = []
     for place in open {
+      if place == Dispatch.Alternatives.others { return nil }
       var key = binding
       var isWhole = true
       for field in reader.alternatives[place] {

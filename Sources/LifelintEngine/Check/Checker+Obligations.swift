@@ -56,11 +56,15 @@ extension Checker {
       allowance: allowance(plan, group: stretch.group))
     if case .whenNever = plan.form {
       openBan(obligation, obligations, plan, binding: binding)
-    } else if (obligations.buckets[binding]?.waiting.count ?? 0) < Obligations.limit {
-      obligations.buckets[binding, default: Bucket()].waiting.append(obligation)
     } else {
-      obligations.buckets[binding]?.uncounted += 1
-      return
+      let place =
+        obligations.buckets.place(of: binding)
+        ?? obligations.buckets.append(Bucket(), for: binding)
+      guard obligations.buckets[place].waiting.count < Obligations.limit else {
+        obligations.buckets[place].uncounted += 1
+        return
+      }
+      obligations.buckets[place].waiting.append(obligation)
     }
     if runsAtOnce { startDeadline(obligations, stretch, plan, binding: binding) }
   }
@@ -68,16 +72,15 @@ extension Checker {
   private func openBan(
     _ obligation: Obligation, _ obligations: Obligations, _ plan: RulePlan, binding: Binding
   ) {
-    var bucket = obligations.buckets[binding] ?? Bucket()
-    obligations.buckets[binding] = nil
+    let place =
+      obligations.buckets.place(of: binding) ?? obligations.buckets.append(Bucket(), for: binding)
     if plan.within == nil, plan.after == 0 {
       // The latest trigger alone decides: it is the nearest, and the last before a gap.
-      bucket.waiting.removeAll(keepingCapacity: true)
-    } else if bucket.waiting.count >= Obligations.limit {
-      bucket.waiting.removeFirst()
+      obligations.buckets[place].waiting.removeAll(keepingCapacity: true)
+    } else if obligations.buckets[place].waiting.count >= Obligations.limit {
+      obligations.buckets[place].waiting.removeFirst()
     }
-    bucket.waiting.append(obligation)
-    obligations.buckets[binding] = bucket
+    obligations.buckets[place].waiting.append(obligation)
   }
 
   private func startDeadline(
@@ -104,7 +107,7 @@ extension Checker {
       from: stretch.binding)
     {
       return keys.filter {
-        obligations.buckets[$0] != nil
+        obligations.buckets.place(of: $0) != nil
           && matches(matcher, step[position], group: stretch.group, $0)
       }
     }
@@ -118,7 +121,8 @@ extension Checker {
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
   ) {
     for binding in concerned(.bound, obligations, stretch, plan, step) {
-      guard let bucket = obligations.buckets.removeValue(forKey: binding) else { continue }
+      guard let place = obligations.buckets.place(of: binding) else { continue }
+      let bucket = obligations.buckets.remove(at: place)
       if case .then = plan.form { judge(bucket, binding: binding, stretch, plan, violated: true) }
     }
     if !obligations.late.isEmpty, let matcher = plan.matchers[Position.bound.rawValue],
@@ -135,11 +139,12 @@ extension Checker {
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
   ) {
     for binding in concerned(.from, obligations, stretch, plan, step) {
-      guard let bucket = obligations.buckets[binding] else { continue }
+      guard let bucket = obligations.buckets.place(of: binding) else { continue }
       var started = false
-      for place in bucket.waiting.indices where bucket.waiting[place].base == nil {
-        obligations.buckets[binding]?.waiting[place].base = clock
-        obligations.buckets[binding]?.waiting[place].from = mark()
+      for place in obligations.buckets[bucket].waiting.indices
+      where obligations.buckets[bucket].waiting[place].base == nil {
+        obligations.buckets[bucket].waiting[place].base = clock
+        obligations.buckets[bucket].waiting[place].from = mark()
         started = true
       }
       if started { startDeadline(obligations, stretch, plan, binding: binding) }
@@ -177,10 +182,10 @@ extension Checker {
   private func answerAll(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
   ) {
-    guard var bucket = obligations.buckets.removeValue(forKey: binding) else { return }
+    guard let place = obligations.buckets.place(of: binding) else { return }
     let isBounded = plan.matchers[Position.bound.rawValue] != nil
     var left: ContiguousArray<Obligation> = []
-    for obligation in bucket.waiting {
+    for obligation in obligations.buckets[place].waiting {
       guard isFarEnough(obligation, plan) else {
         left.append(obligation)
         continue
@@ -188,9 +193,11 @@ extension Checker {
       let isDoubtful = isBounded && crossesGap(obligation, stretch)
       show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: stretch.group)
     }
-    guard !left.isEmpty else { return }
-    bucket.waiting = left
-    obligations.buckets[binding] = bucket
+    if left.isEmpty {
+      obligations.buckets.remove(at: place)
+    } else {
+      obligations.buckets[place].waiting = left
+    }
   }
 
   private func answerOldest(
@@ -199,12 +206,14 @@ extension Checker {
     var answered: [Binding] = []
     for binding in bindings {
       giveUpAcrossGap(obligations, stretch, plan, binding: binding)
-      guard let bucket = obligations.buckets[binding],
-        let place = bucket.waiting.firstIndex(where: { isFarEnough($0, plan) })
+      guard let bucket = obligations.buckets.place(of: binding),
+        let place = obligations.buckets[bucket].waiting.firstIndex(where: {
+          isFarEnough($0, plan)
+        })
       else { continue }
       show(.exercised, plan, stretch, group: stretch.group)
-      obligations.buckets[binding]?.waiting.remove(at: place)
-      if bucket.waiting.count == 1 { obligations.buckets[binding] = nil }
+      obligations.buckets[bucket].waiting.remove(at: place)
+      if obligations.buckets[bucket].waiting.isEmpty { obligations.buckets.remove(at: bucket) }
       answered.append(binding)
     }
     return answered
@@ -214,12 +223,12 @@ extension Checker {
   private func giveUpAcrossGap(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
   ) {
-    guard let bucket = obligations.buckets[binding],
-      bucket.waiting.contains(where: { crossesGap($0, stretch) })
+    guard let bucket = obligations.buckets.place(of: binding),
+      obligations.buckets[bucket].waiting.contains(where: { crossesGap($0, stretch) })
     else { return }
     show(.inconclusive, plan, stretch, group: stretch.group)
-    obligations.buckets[binding]?.waiting.removeAll { crossesGap($0, stretch) }
-    if obligations.buckets[binding]?.waiting.isEmpty == true { obligations.buckets[binding] = nil }
+    obligations.buckets[bucket].waiting.removeAll { crossesGap($0, stretch) }
+    if obligations.buckets[bucket].waiting.isEmpty { obligations.buckets.remove(at: bucket) }
   }
 
   // MARK: Bans
@@ -227,10 +236,10 @@ extension Checker {
   private func visitBan(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
   ) {
-    guard let bucket = obligations.buckets[binding] else { return }
+    guard let place = obligations.buckets.place(of: binding) else { return }
     let isBounded = plan.matchers[Position.bound.rawValue] != nil
     var nearest: Obligation?
-    for obligation in bucket.waiting.reversed() {
+    for obligation in obligations.buckets[place].waiting.reversed() {
       let distance = obligation.base.map { clock &- $0 } ?? 0
       if distance >= plan.after, distance <= plan.within ?? .max {
         nearest = obligation
@@ -324,20 +333,16 @@ extension Checker {
     while obligations.nextDeadline < clock {
       let binding = obligations.deadlines[obligations.head].binding
       obligations.head += 1
-      guard var bucket = obligations.buckets[binding] else { continue }
-      let passed = ContiguousArray(
-        bucket.waiting.filter {
-          $0.base.map { Self.later($0, by: within) < clock } ?? false
-        })
-      guard !passed.isEmpty else { continue }
-      bucket.waiting.removeAll { $0.base.map { Self.later($0, by: within) < clock } ?? false }
-      let uncounted = bucket.uncounted
-      if bucket.waiting.isEmpty {
-        obligations.buckets[binding] = nil
-      } else {
-        bucket.uncounted = 0
-        obligations.buckets[binding] = bucket
+      guard let place = obligations.buckets.place(of: binding) else { continue }
+      func hasPassed(_ obligation: Obligation) -> Bool {
+        obligation.base.map { Self.later($0, by: within) < clock } ?? false
       }
+      let passed = ContiguousArray(obligations.buckets[place].waiting.filter(hasPassed))
+      guard !passed.isEmpty else { continue }
+      let uncounted = obligations.buckets[place].uncounted
+      obligations.buckets[place].uncounted = 0
+      obligations.buckets[place].waiting.removeAll(where: hasPassed)
+      if obligations.buckets[place].waiting.isEmpty { obligations.buckets.remove(at: place) }
       guard case .then = plan.form else { continue }
       judge(
         Bucket(waiting: passed, uncounted: uncounted), binding: binding, stretch, plan,
@@ -349,14 +354,12 @@ extension Checker {
   /// A stretch closes over what waits in it; `nil` where it begins anew instead.
   func closeObligations(_ stretch: Stretch, _ plan: RulePlan, _ closing: Closing?) {
     guard let obligations = stretch.obligations else { return }
-    let waiting = obligations.buckets.sorted {
-      ($0.value.waiting.first?.mark.index ?? 0) < ($1.value.waiting.first?.mark.index ?? 0)
-    }
-    for (binding, _) in waiting {
+    for binding in obligations.buckets.keys {
       if plan.answersOldest {
         giveUpAcrossGap(obligations, stretch, plan, binding: binding)
       }
-      guard let bucket = obligations.buckets.removeValue(forKey: binding) else { continue }
+      guard let place = obligations.buckets.place(of: binding) else { continue }
+      let bucket = obligations.buckets.remove(at: place)
       switch closing {
       case .event, .duration:
         judge(bucket, binding: binding, stretch, plan, violated: true)

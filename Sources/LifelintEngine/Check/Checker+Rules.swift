@@ -52,13 +52,15 @@ extension Checker {
   /// The same where the opening binds variables: stretches of all bindings live side by side.
   private func stepThroughBindings(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32) {
     var root = knownStretch(plan, group: group)
-    if let matcher = plan.matchers[Position.close.rawValue], !step[.close].isEmpty,
-      let children = root?.children, !children.isEmpty
+    if let matcher = plan.matchers[Position.close.rawValue], !step[.close].isEmpty, let root,
+      root.children?.isEmpty == false
     {
       let keys = keys(
         plan.stretchKeys[Position.close.rawValue], step[.close], group: group, from: Binding())
-      for (binding, number) in Self.chosen(children, keys)
-      where matches(matcher, step[.close], group: group, binding) {
+      for binding in keys ?? Array(root.children?.keys ?? []) {
+        guard let place = root.children?.place(of: binding), let number = root.children?[place],
+          matches(matcher, step[.close], group: group, binding)
+        else { continue }
         let stretch = stretches[Int(number)]
         close(stretch, plan, .event)
         release(stretch)
@@ -68,14 +70,16 @@ extension Checker {
       forEachBinding(matcher, step[.open], group: group, from: Binding()) { binding in
         let parent = root ?? makeStretch(plan, group: group)
         root = parent
-        if let known = parent.children?[binding] {
-          if plan.restarts { begin(stretches[Int(known)], plan, binding: binding) }
+        if let known = parent.children?.place(of: binding) {
+          if plan.restarts, let number = parent.children?[known] {
+            begin(stretches[Int(number)], plan, binding: binding)
+          }
           return
         }
         let number = allocateStretch(plan, group: group)
         stretches[Int(number)].isChild = true
-        if parent.children == nil { parent.children = [:] }
-        parent.children?[binding] = number
+        if parent.children == nil { parent.children = BindingTable() }
+        parent.children?.append(number, for: binding)
         begin(stretches[Int(number)], plan, binding: binding)
       }
     }
@@ -92,11 +96,11 @@ extension Checker {
     }
     if !mustVisitAll, let keys = visitKeys(plan, step, group: group) {
       for key in keys {
-        guard let number = children[key] else { continue }
-        visitOpen(plan, step, group: group, number: number)
+        guard let place = children.place(of: key) else { continue }
+        visitOpen(plan, step, group: group, number: children[place])
       }
     } else {
-      for number in children.values.sorted() {
+      for number in children.values {
         visitOpen(plan, step, group: group, number: number)
       }
     }
@@ -109,12 +113,6 @@ extension Checker {
     if stretch.isOpen, stretch.start < index {
       visit(plan, step, group: group, stretch: stretch)
     }
-  }
-
-  private static func chosen(_ children: [Binding: Int32], _ keys: [Binding]?) -> [(Binding, Int32)]
-  {
-    if let keys { return keys.compactMap { key in children[key].map { (key, $0) } } }
-    return children.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
   }
 
   /// The bindings of the stretches that the event can concern; `nil` where all have to be tried.
@@ -194,9 +192,19 @@ extension Checker {
   /// Its number is given away only once its session has let go of it too.
   func release(_ stretch: Stretch) {
     let plan = program.plans[stretch.plan]
-    knownStretch(plan, group: stretch.group)?.children?[stretch.binding] = nil
+    if let root = knownStretch(plan, group: stretch.group),
+      let place = root.children?.place(of: stretch.binding)
+    {
+      root.children?.remove(at: place)
+    }
     stretch.isReleased = true
-    if !stretch.isTimed { freeStretches.append(stretch.number) }
+    if !stretch.isTimed { free(stretch.number) }
+  }
+
+  /// Gives a stretch's number away.
+  func free(_ number: Int32) {
+    stretches[Int(number)] = nobody
+    freeStretches.append(number)
   }
 
   /// Lets a session know that time runs in a stretch.
@@ -229,7 +237,7 @@ extension Checker {
       let stretch = stretches[Int(number)]
       stretch.isTimed = false
       if stretch.isReleased {
-        freeStretches.append(number)
+        free(number)
         continue
       }
       if stretch.nextDeadline < clock { pass(stretch) }

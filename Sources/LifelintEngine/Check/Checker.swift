@@ -13,81 +13,87 @@ final class Checker {
 
   // MARK: What lives
 
-  var sessions: ContiguousArray<Session> = []
-  var freeSessions: [Int32] = []
-  /// The session that each name stands for now, by symbol; -1 for none.
-  var sessionNumbers: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var sessions: ContiguousArray<Session> = []
+  @exclusivity(unchecked) var freeSessions: [Int32] = []
+  /// The session that each name stands for now, by symbol; else ``none`` or ``hasExited``.
+  @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
-  var lastSession: Int32 = -1
-  var groups: ContiguousArray<Group> = []
-  var freeGroups: [Int32] = []
+  @exclusivity(unchecked) var lastSession: Int32 = -1
+  @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
+  @exclusivity(unchecked) var freeGroups: [Int32] = []
   /// The groups that are found in a table.
-  var groupTable: [GroupKey: Int32] = [:]
+  @exclusivity(unchecked) var groupTable: [GroupKey: Int32] = [:]
   /// The first group of each grouping that does not part by session; -1 for none.
-  var sharedGroups: ContiguousArray<Int32>
+  @exclusivity(unchecked) var sharedGroups: ContiguousArray<Int32>
   /// The groups of such groupings that a session has named.
-  var namedGroups: [Int32: [Int32]] = [:]
-  var stretches: ContiguousArray<Stretch> = []
-  var freeStretches: [Int32] = []
+  @exclusivity(unchecked) var namedGroups: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) var stretches: ContiguousArray<Stretch> = []
+  @exclusivity(unchecked) var freeStretches: [Int32] = []
+  /// What stands where there is no stretch.
+  let nobody = Stretch(plan: -1, group: -1)
 
   // MARK: The event that is looked at
 
-  var event: Event
-  var extras: ContiguousArray<ExtraField> = []
+  @exclusivity(unchecked) var event: Event
+  @exclusivity(unchecked) var extras: ContiguousArray<ExtraField> = []
   /// The place of the event in the order of all events.
-  var index = 0
+  @exclusivity(unchecked) var index = 0
   /// Its session's number.
-  var session: Int32 = 0
+  @exclusivity(unchecked) var session: Int32 = 0
   /// The session's clock, this event's time included.
-  var clock: Int64 = 0
+  @exclusivity(unchecked) var clock: Int64 = 0
   /// Whether an event is being looked at, and not the end of the trace.
-  var isLooking = false
+  @exclusivity(unchecked) var isLooking = false
   /// Whether it is a callback under a second spelling.
-  var isSecond = false
+  @exclusivity(unchecked) var isSecond = false
   /// Whether its line makes two events.
-  var sharesLine = false
+  @exclusivity(unchecked) var sharesLine = false
   /// The bindings of which a trigger of `previously` has taken the event itself.
-  var ownTakers: ContiguousArray<Binding> = []
+  @exclusivity(unchecked) var ownTakers: ContiguousArray<Binding> = []
   /// The mark of the event, once somebody has asked for it.
-  var knownMark: Mark?
-  /// For each grouping the event's groups, and the event for which they were found.
-  var members: ContiguousArray<(index: Int, groups: ContiguousArray<Int32>)>
+  @exclusivity(unchecked) var knownMark: Mark?
+  /// For each grouping the event's groups.
+  let members: ContiguousArray<Members>
   /// The models that this event takes to another state.
-  var moves: ContiguousArray<(group: Int32, ordinal: Int, state: UInt8)> = []
+  @exclusivity(unchecked) var moves: ContiguousArray<(group: Int32, ordinal: Int, state: UInt8)> =
+    []
 
   // MARK: What is remembered between events
 
   /// What concerns an event, by name and phase.
-  var dispatches: ContiguousArray<Dispatch?> = []
+  @exclusivity(unchecked) var dispatches: ContiguousArray<Dispatch?> = []
   /// Remembered answers of tests, by symbol: 0 not asked, 1 yes, 2 no.
-  var caches: ContiguousArray<ContiguousArray<UInt8>>
+  @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt8>>
   /// The values of the header's fields that are asked for.
-  var headerValues: ContiguousArray<Symbol>
-  var header: TraceHeader?
+  @exclusivity(unchecked) var headerValues: ContiguousArray<Symbol>
+  @exclusivity(unchecked) var header: TraceHeader?
   /// How far an instant reaches that is read as a span; `nil` where none is.
-  var instants: Int64?
+  @exclusivity(unchecked) var instants: Int64?
 
   // MARK: What was found
 
-  var verdicts: ContiguousArray<RuleVerdicts>
-  var findings: [Finding] = []
-  var findingCounts: ContiguousArray<Int>
-  var dropped: [String: Int] = [:]
-  var allowed: [String: Int] = [:]
-  var usedAllowances: Set<Int> = []
-  var diagnosticCounts: [DiagnosticID: Int] = [:]
+  @exclusivity(unchecked) var verdicts: ContiguousArray<RuleVerdicts>
+  @exclusivity(unchecked) var findings: [Finding] = []
+  @exclusivity(unchecked) var findingCounts: ContiguousArray<Int>
+  @exclusivity(unchecked) var dropped: [String: Int] = [:]
+  @exclusivity(unchecked) var allowed: [String: Int] = [:]
+  @exclusivity(unchecked) var usedAllowances: Set<Int> = []
+  @exclusivity(unchecked) var diagnosticCounts: [DiagnosticID: Int] = [:]
   /// Callbacks that were reported for their second spelling.
-  var saidSpellings: Set<NameID> = []
+  @exclusivity(unchecked) var saidSpellings: Set<NameID> = []
   /// What was reported of lines that make two events.
-  var saidLines: Set<SharedLine> = []
-  var sessionCount = 0
+  @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
+  @exclusivity(unchecked) var sessionCount = 0
+  /// How many values there have to be before those that nothing needs are let go of.
+  @exclusivity(unchecked) var sweepAt = 1 << 16
 
   init(program: Program, options: CheckOptions) {
+    nobody.isReleased = true
     self.program = program
     self.options = options
     matching = PatternMatching(symbols: program.symbols)
     sharedGroups = ContiguousArray(repeating: -1, count: program.groupings.count)
-    members = ContiguousArray(repeating: (-1, []), count: program.groupings.count)
+    members = ContiguousArray(program.groupings.map { _ in Members() })
     caches = ContiguousArray(repeating: [], count: program.cacheCount)
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)
     verdicts = ContiguousArray(program.plans.map { RuleVerdicts(rule: $0.text.id) })
@@ -135,6 +141,15 @@ final class Checker {
     knownMark = made
     return made
   }
+}
+
+/// The groups of a grouping in which an event counts.
+final class Members {
+  /// The event for which they were found.
+  @exclusivity(unchecked) var index = -1
+  /// The group that has all the values of the event that is looked at; -1 for none.
+  @exclusivity(unchecked) var own: Int32 = -1
+  @exclusivity(unchecked) var groups: ContiguousArray<Int32> = []
 }
 
 /// What tells a report of a line that makes two events from others.

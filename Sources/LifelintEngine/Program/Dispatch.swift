@@ -1,9 +1,29 @@
 import LifelintTrace
 
 /// What can concern an event of one name and phase: made once for each, when the first comes.
-struct Dispatch {
+final class Dispatch {
   /// The alternatives of one matcher that are still open when name, kind and phase are known.
-  typealias Alternatives = ContiguousArray<Int>
+  ///
+  /// One bit stands for each of the first 63; the last bit says that some of the others are open.
+  struct Alternatives: Sequence, IteratorProtocol {
+    /// The last bit: all alternatives from its place on have to be tried.
+    static let others = 63
+
+    var bits: UInt64 = 0
+
+    var isEmpty: Bool { bits == 0 }
+
+    mutating func insert(_ alternative: Int) {
+      bits |= 1 << UInt64(Swift.min(alternative, Self.others))
+    }
+
+    mutating func next() -> Int? {
+      if bits == 0 { return nil }
+      let place = bits.trailingZeroBitCount
+      bits &= bits &- 1
+      return place
+    }
+  }
 
   /// One rule that has to look at the event.
   struct Step {
@@ -11,14 +31,34 @@ struct Dispatch {
     var plan: Int
     /// The number of its grouping.
     var grouping: Int
-    /// For each ``Position`` the open alternatives of its matcher.
-    var alternatives: ContiguousArray<Alternatives>
+    /// The open alternatives of the matcher in each ``Position``.
+    var open = Alternatives()
+    var close = Alternatives()
+    var bound = Alternatives()
+    var from = Alternatives()
+    var subject = Alternatives()
+    var trigger = Alternatives()
     /// Whether the event exercises a `never`: it has the name and kind of a banned one.
-    var exercises: Bool
+    var exercises = false
     /// The same for an event of a second spelling.
-    var exercisesAsSecond: Bool
+    var exercisesAsSecond = false
 
-    subscript(position: Position) -> Alternatives { alternatives[position.rawValue] }
+    /// Whether the event means nothing to the rule.
+    var isEmpty: Bool {
+      !exercises
+        && open.bits | close.bits | bound.bits | from.bits | subject.bits | trigger.bits == 0
+    }
+
+    subscript(position: Position) -> Alternatives {
+      switch position {
+      case .open: open
+      case .close: close
+      case .bound: bound
+      case .from: from
+      case .subject: subject
+      case .trigger: trigger
+      }
+    }
   }
 
   /// One model that the event can move.
@@ -62,29 +102,31 @@ extension Program {
     }
 
     func open(_ matcher: CompiledMatcher?) -> Dispatch.Alternatives {
-      guard let matcher else { return [] }
-      return Dispatch.Alternatives(
-        matcher.alternatives.indices.filter {
-          let alternative = matcher.alternatives[$0]
-          return alternative.phases & bit != 0 && nameMatches(alternative)
-        })
+      var open = Dispatch.Alternatives()
+      guard let matcher else { return open }
+      for (place, alternative) in matcher.alternatives.enumerated()
+      where alternative.phases & bit != 0 && nameMatches(alternative) {
+        open.insert(place)
+      }
+      return open
     }
 
-    var dispatch = Dispatch()
+    let dispatch = Dispatch()
     for plan in plans {
-      var step = Dispatch.Step(
-        plan: plan.number, grouping: plan.grouping,
-        alternatives: ContiguousArray(plan.matchers.map(open)), exercises: false,
-        exercisesAsSecond: false)
+      var step = Dispatch.Step(plan: plan.number, grouping: plan.grouping)
+      step.open = open(plan.matchers[Position.open.rawValue])
+      step.close = open(plan.matchers[Position.close.rawValue])
+      step.bound = open(plan.matchers[Position.bound.rawValue])
+      step.from = open(plan.matchers[Position.from.rawValue])
+      step.subject = open(plan.matchers[Position.subject.rawValue])
+      step.trigger = open(plan.matchers[Position.trigger.rawValue])
       if case .never = plan.form, let banned = plan.matchers[Position.subject.rawValue] {
         for alternative in banned.alternatives where nameMatches(alternative) {
           step.exercises = true
           if alternative.asksSpelled { step.exercisesAsSecond = true }
         }
       }
-      if step.exercises || step.alternatives.contains(where: { !$0.isEmpty }) {
-        dispatch.steps.append(step)
-      }
+      if !step.isEmpty { dispatch.steps.append(step) }
     }
     dispatch.steps.sort { ($0.grouping, $0.plan) < ($1.grouping, $1.plan) }
     for (number, model) in models.enumerated() {

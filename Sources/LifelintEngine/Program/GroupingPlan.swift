@@ -1,7 +1,7 @@
 import LifelintRules
 
 /// How a trace is parted into groups, as the engine runs it.
-struct GroupingPlan {
+final class GroupingPlan {
   /// How its groups are found.
   enum Shape {
     /// One group a session.
@@ -13,23 +13,35 @@ struct GroupingPlan {
   }
 
   /// Its number.
-  var number: Int
+  let number: Int
   /// Its fields.
-  var fields: [(accessor: Accessor, isOptional: Bool)]
+  let fields: [(accessor: Accessor, isOptional: Bool)]
   /// The place of `session` among the fields.
-  var sessionField: Int?
+  let sessionField: Int?
   /// The place of `scene` among the fields.
-  var sceneField: Int?
+  let sceneField: Int?
   /// How its groups are found.
-  var shape: Shape
+  let shape: Shape
   /// Events that count in every group that their session has named.
-  var also: CompiledMatcher?
+  let also: CompiledMatcher?
   /// The plans that use it, by ordinal.
   var plans: [Int] = []
   /// The models that use it, by ordinal.
   var models: [Int] = []
   /// The plans whose stretch is open from a group's first event and runs against time.
   var eagerPlans: [Int] = []
+
+  init(
+    number: Int, fields: [(accessor: Accessor, isOptional: Bool)], sessionField: Int?,
+    sceneField: Int?, shape: Shape, also: CompiledMatcher?
+  ) {
+    self.number = number
+    self.fields = fields
+    self.sessionField = sessionField
+    self.sceneField = sceneField
+    self.shape = shape
+    self.also = also
+  }
 
   /// Whether its groups belong to one session each.
   var hasSession: Bool { sessionField != nil }

@@ -8,7 +8,7 @@ enum Position: Int, CaseIterable {
 }
 
 /// A rule as the engine runs it.
-struct RulePlan {
+final class RulePlan {
   /// What a check asks for, beside its matchers.
   enum Form {
     case never
@@ -22,48 +22,56 @@ struct RulePlan {
   }
 
   /// Its number among all plans, those of models included.
-  var number: Int
+  let number: Int
   /// What a person reads about it.
-  var text: RuleText
+  let text: RuleText
   /// The number of its grouping.
-  var grouping: Int
+  let grouping: Int
   /// Its place among the plans of its grouping.
-  var ordinal: Int
+  let ordinal: Int
   /// What it asks for.
-  var form: Form
+  var form = Form.never
   /// The matchers, by ``Position``.
-  var matchers: [CompiledMatcher?]
+  var matchers: [CompiledMatcher?] = Position.allCases.map { _ in nil }
 
   // The scope.
-  var hasOpen: Bool
-  var hasClose: Bool
-  var needsClose: Bool
+  var hasOpen = false
+  var hasClose = false
+  var needsClose = false
   var duration: Int64?
-  var restarts: Bool
+  var restarts = false
   /// The numbers of the variables that the scope's opening binds: all below this are its own.
-  var scopeVariables: Int
+  var scopeVariables = 0
 
   // The trigger.
   var within: Int64?
-  var after: Int64
-  var isInclusive: Bool
-  var answersOldest: Bool
+  var after: Int64 = 0
+  var isInclusive = false
+  var answersOldest = false
   /// How many variables there are: those from ``scopeVariables`` on are the trigger's.
-  var variables: Int
+  var variables = 0
   /// The variables' names, by number.
-  var variableNames: [String]
+  var variableNames: [String] = []
 
   /// How to find what a matcher's event concerns without trying all, by ``Position``: for the
   /// scope's variables, and for the trigger's.
-  var stretchKeys: [KeyReader?]
-  var bucketKeys: [KeyReader?]
+  var stretchKeys: [KeyReader?] = Position.allCases.map { _ in nil }
+  var bucketKeys: [KeyReader?] = Position.allCases.map { _ in nil }
   /// How the past is kept for `previously`.
   var history: HistoryPlan?
 
   /// What is said where it is violated.
   var message: CompiledMessage
   /// What may pass, by its place in the configuration.
-  var allowances: [(index: Int, match: CompiledMatcher?)]
+  var allowances: [(index: Int, match: CompiledMatcher?)] = []
+
+  init(number: Int, text: RuleText, grouping: Int, ordinal: Int, message: CompiledMessage) {
+    self.number = number
+    self.text = text
+    self.grouping = grouping
+    self.ordinal = ordinal
+    self.message = message
+  }
 }
 
 /// A message whose places are numbers.
@@ -95,7 +103,7 @@ enum HistoryPlan {
 }
 
 /// A model as the engine runs it.
-struct ModelPlan {
+final class ModelPlan {
   struct Step {
     var on: CompiledMatcher
     /// The names of the events that take it.
@@ -107,27 +115,39 @@ struct ModelPlan {
   }
 
   /// The model's name.
-  var name: String
+  let name: String
   /// The number of its grouping.
-  var grouping: Int
+  let grouping: Int
   /// The first state.
-  var initial: UInt8
+  let initial: UInt8
   /// The states' symbols; the first, 0, is `unknown`.
-  var stateSymbols: [Symbol]
+  let stateSymbols: [Symbol]
   /// Their names.
-  var stateNames: [String]
+  let stateNames: [String]
   /// The steps.
-  var steps: [Step]
+  let steps: [Step]
   /// The model that it sums up, and for each of that one's states its rank; the least rank wins.
   var sum: (model: Int, ranks: [UInt8], states: [UInt8])?
   /// Whether it has an `illegal`, on or off: it decides how it leaves `unknown`.
-  var hasIllegal: Bool
+  let hasIllegal: Bool
   /// The plan number of its `illegal`, where that is on.
   var illegal: Int?
   /// Its place among the models of its grouping.
-  var ordinal: Int
-  /// For each field of its grouping: where an event, and a group of another grouping, has it.
-  var fields: [Accessor]
+  let ordinal: Int
+
+  init(
+    name: String, grouping: Int, initial: UInt8, stateSymbols: [Symbol], stateNames: [String],
+    steps: [Step], hasIllegal: Bool, ordinal: Int
+  ) {
+    self.name = name
+    self.grouping = grouping
+    self.initial = initial
+    self.stateSymbols = stateSymbols
+    self.stateNames = stateNames
+    self.steps = steps
+    self.hasIllegal = hasIllegal
+    self.ordinal = ordinal
+  }
 }
 
 extension ModelPlan {

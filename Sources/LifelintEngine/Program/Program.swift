@@ -11,6 +11,8 @@ struct Program {
   var plans: [RulePlan] = []
   var models: [ModelPlan] = []
   var groupings: [GroupingPlan] = []
+  /// Those that part a session further, or span sessions.
+  var partedGroupings: [GroupingPlan] = []
   /// The header's fields that are asked for, by number.
   var headerNames: [String] = []
   /// How many answers of tests are remembered.
@@ -55,6 +57,7 @@ struct Program {
     }
     headerNames = compiler.headerNames
     cacheCount = compiler.cacheCount
+    partedGroupings = groupings.filter { $0.shape != .session }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { modelNumbers[$0] }
   }
 
@@ -94,7 +97,7 @@ struct Program {
     }
     func state(_ name: String) -> UInt8 { UInt8(states.firstIndex(of: name) ?? 0) }
     let grouping = number(of: model.grouping, compiler: &compiler)
-    var plan = ModelPlan(
+    let plan = ModelPlan(
       name: model.name, grouping: grouping, initial: state(model.initial),
       stateSymbols: states.map { symbols.intern($0) }, stateNames: states,
       steps: model.transitions.map { transition in
@@ -102,8 +105,7 @@ struct Program {
           on: compiler.compile(transition.on), label: Self.label(transition.on),
           from: transition.from.map { Set($0.map(state)) }, to: transition.to.map(state))
       },
-      sum: nil, hasIllegal: model.illegal != nil, illegal: nil,
-      ordinal: groupings[grouping].models.count, fields: groupings[grouping].fields.map(\.accessor))
+      hasIllegal: model.illegal != nil, ordinal: groupings[grouping].models.count)
     if let sum = model.sum, let summed = modelNumbers[sum.model] {
       var ranks: [UInt8] = [UInt8.max]
       for state in ruleSet.models[summed].states where state.name != Model.unknown {
@@ -112,16 +114,11 @@ struct Program {
       plan.sum = (summed, ranks, sum.order.map(state))
     }
     if let illegal = model.illegal, ruleSet.modelsThatReport.contains(model.name) {
-      var rule = RulePlan(
+      let rule = RulePlan(
         number: plans.count, text: illegal, grouping: grouping,
-        ordinal: groupings[grouping].plans.count, form: .never,
-        matchers: Position.allCases.map { _ in nil }, hasOpen: false, hasClose: false,
-        needsClose: false, duration: nil, restarts: false, scopeVariables: 0, within: nil, after: 0,
-        isInclusive: false, answersOldest: false, variables: 0, variableNames: [],
-        stretchKeys: Position.allCases.map { _ in nil },
-        bucketKeys: Position.allCases.map { _ in nil }, history: nil,
-        message: message(of: illegal, variables: [:], compiler: &compiler), allowances: [])
-      addAllowances(ruleSet.allowances, to: &rule, compiler: &compiler)
+        ordinal: groupings[grouping].plans.count,
+        message: message(of: illegal, variables: [:], compiler: &compiler))
+      addAllowances(ruleSet.allowances, to: rule, compiler: &compiler)
       plan.illegal = rule.number
       groupings[grouping].plans.append(rule.number)
       plans.append(rule)
@@ -166,7 +163,7 @@ struct Program {
   }
 
   private func addAllowances(
-    _ allowances: [Allowance], to plan: inout RulePlan, compiler: inout MatcherCompiler
+    _ allowances: [Allowance], to plan: RulePlan, compiler: inout MatcherCompiler
   ) {
     for (index, allowance) in allowances.enumerated() where allowance.rule == plan.text.id {
       plan.allowances.append((index, allowance.match.map { compiler.compile($0) }))
@@ -188,29 +185,37 @@ struct Program {
       matcher.map { compiler.compile($0, variables: variables) }
     }
     let grouping = number(of: rule.grouping, compiler: &compiler)
-    var plan = RulePlan(
+    let plan = RulePlan(
       number: plans.count, text: rule.text, grouping: grouping,
-      ordinal: groupings[grouping].plans.count, form: .never, matchers: matchers,
-      hasOpen: rule.scope.open != nil, hasClose: rule.scope.close != nil,
-      needsClose: rule.scope.needsClose, duration: rule.scope.duration,
-      restarts: rule.scope.restarts, scopeVariables: scopeCount, within: parts.trigger?.within,
-      after: parts.trigger?.after ?? 0, isInclusive: parts.trigger?.isInclusive ?? false,
-      answersOldest: parts.trigger?.answersOldest ?? false, variables: variables.count,
-      variableNames: variables.sorted { $0.value < $1.value }.map(\.key),
-      stretchKeys: matchers.map { matcher in
-        matcher.flatMap { Self.keyReader($0, of: 0..<scopeCount) }
-      },
-      bucketKeys: matchers.map { matcher in
-        matcher.flatMap { Self.keyReader($0, of: scopeCount..<variables.count) }
-      },
-      history: nil, message: message(of: rule.text, variables: variables, compiler: &compiler),
-      allowances: [])
+      ordinal: groupings[grouping].plans.count,
+      message: message(of: rule.text, variables: variables, compiler: &compiler))
+    plan.matchers = matchers
+    plan.hasOpen = rule.scope.open != nil
+    plan.hasClose = rule.scope.close != nil
+    plan.needsClose = rule.scope.needsClose
+    plan.duration = rule.scope.duration
+    plan.restarts = rule.scope.restarts
+    plan.scopeVariables = scopeCount
+    plan.variables = variables.count
+    plan.variableNames = variables.sorted { $0.value < $1.value }.map(\.key)
+    if let trigger = parts.trigger {
+      plan.within = trigger.within
+      plan.after = trigger.after ?? 0
+      plan.isInclusive = trigger.isInclusive
+      plan.answersOldest = trigger.answersOldest
+    }
+    plan.stretchKeys = matchers.map { matcher in
+      matcher.flatMap { Self.keyReader($0, of: Array(0..<scopeCount)) }
+    }
+    plan.bucketKeys = matchers.map { matcher in
+      matcher.flatMap { Self.keyReader($0, of: Array(scopeCount..<variables.count)) }
+    }
     plan.form = form(of: rule.check, variables: variables, compiler: &compiler)
     if case .previously = plan.form {
       plan.history = Self.history(
         of: matchers, own: scopeCount..<variables.count)
     }
-    addAllowances(allowances, to: &plan, compiler: &compiler)
+    addAllowances(allowances, to: plan, compiler: &compiler)
     groupings[grouping].plans.append(plan.number)
     if !plan.hasOpen, case .recurs = plan.form {
       groupings[grouping].eagerPlans.append(plan.number)
@@ -237,10 +242,6 @@ struct Program {
 
   /// How to read the values of some variables from an event that a matcher matches, if each of its
   /// alternatives names each of them plainly.
-  static func keyReader(_ matcher: CompiledMatcher, of variables: Range<Int>) -> KeyReader? {
-    keyReader(matcher, of: Array(variables))
-  }
-
   static func keyReader(_ matcher: CompiledMatcher, of variables: [Int]) -> KeyReader? {
     var reader = KeyReader(alternatives: [])
     for alternative in matcher.alternatives {
@@ -276,7 +277,8 @@ struct Program {
       }
       return common
     }
-    guard earlier.alternatives.count == 1 || !earlier.hasVariables,
+    guard matchers.allSatisfy({ ($0?.alternatives.count ?? 0) <= Dispatch.Alternatives.others }),
+      earlier.alternatives.count == 1 || !earlier.hasVariables,
       let variables = plainVariables(earlier), let reader = keyReader(earlier, of: variables)
     else { return .listed }
     guard let bound = matchers[Position.bound.rawValue] else {

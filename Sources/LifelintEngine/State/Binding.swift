@@ -27,6 +27,14 @@ struct Binding: Hashable {
     }
   }
 
+  /// Hashes the values: one word for the usual size.
+  func hash(into hasher: inout Hasher) {
+    let first = UInt64(head[0]) | UInt64(head[1]) &<< 32
+    let second = UInt64(head[2]) | UInt64(head[3]) &<< 32
+    hasher.combine(first ^ (second &* 0x9E37_79B9_7F4A_7C15))
+    if !tail.isEmpty { hasher.combine(tail) }
+  }
+
   /// Calls a function for each value that is bound.
   func forEachSymbol(_ body: (Symbol) -> Void) {
     for index in 0..<4 where head[index] != .max { body(Symbol(rawValue: head[index])) }

@@ -28,11 +28,16 @@ final class History {
   }
 
   /// By the values of the variables that the earlier event names.
-  var shelves: [Binding: Shelf] = [:]
+  @exclusivity(unchecked) var shelves = BindingTable<Shelf>()
   /// The place of the last event that undid all; -1 for none.
-  var undone = -1
+  @exclusivity(unchecked) var undone = -1
 
   // Where events are kept one by one.
-  var events: ContiguousArray<EarlierEvent> = []
-  var undoing: ContiguousArray<EarlierEvent> = []
+  @exclusivity(unchecked) var events: ContiguousArray<EarlierEvent> = []
+  @exclusivity(unchecked) var undoing: ContiguousArray<EarlierEvent> = []
+
+  /// The place of the shelf of some values, made if need be.
+  func shelf(of key: Binding) -> Int {
+    shelves.place(of: key) ?? shelves.append(Shelf(), for: key)
+  }
 }

@@ -40,15 +40,15 @@ final class Obligations {
   /// How many obligations of one binding are kept one by one.
   static let limit = 1000
 
-  var buckets: [Binding: Bucket] = [:]
+  @exclusivity(unchecked) var buckets = BindingTable<Bucket>()
   /// The times that run out, the first first; those of answered obligations are skipped.
-  var deadlines: ContiguousArray<Deadline> = []
+  @exclusivity(unchecked) var deadlines: ContiguousArray<Deadline> = []
   /// The first deadline that has not passed.
-  var head = 0
+  @exclusivity(unchecked) var head = 0
   /// Violations that wait to hear how late their answer comes.
-  var late: ContiguousArray<LateAnswer> = []
+  @exclusivity(unchecked) var late: ContiguousArray<LateAnswer> = []
   /// The event at which bans were broken last, and those of which bindings.
-  var broken: (index: Int, bindings: [Binding]) = (-1, [])
+  @exclusivity(unchecked) var broken: (index: Int, bindings: [Binding]) = (-1, [])
 
   /// Adds a time that runs out.
   func add(deadline: Int64, binding: Binding) {

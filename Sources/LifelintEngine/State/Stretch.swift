@@ -39,52 +39,52 @@ final class Stretch {
   let plan: Int
   let group: Int32
   /// Its place among all stretches.
-  var number: Int32 = -1
+  @exclusivity(unchecked) var number: Int32 = -1
   /// The values of the scope's variables.
-  var binding = Binding()
+  @exclusivity(unchecked) var binding = Binding()
   /// Whether it is one of several, each for its binding.
-  var isChild = false
+  @exclusivity(unchecked) var isChild = false
   /// Whether it has closed for good and its number is to be given away.
-  var isReleased = false
+  @exclusivity(unchecked) var isReleased = false
   /// Whether it is open.
-  var isOpen = false
+  @exclusivity(unchecked) var isOpen = false
   /// Whether it has closed for good: a scope without an opening.
-  var isOver = false
+  @exclusivity(unchecked) var isOver = false
   /// The place of the opening event in the order of all events: what is later lies inside.
-  var start = 0
+  @exclusivity(unchecked) var start = 0
   /// The event that opened it.
-  var opening: Mark?
+  @exclusivity(unchecked) var opening: Mark?
   /// The clock at which its `for` ends.
-  var end = Int64.max
+  @exclusivity(unchecked) var end = Int64.max
   /// The clock after which something in it has passed.
-  var nextDeadline = Int64.max
+  @exclusivity(unchecked) var nextDeadline = Int64.max
   /// Whether its session knows that time runs in it.
-  var isTimed = false
+  @exclusivity(unchecked) var isTimed = false
 
   /// The stretches of single bindings, where this is their root.
-  var children: [Binding: Int32]?
+  @exclusivity(unchecked) var children: BindingTable<Int32>?
 
   // What `before` and `between` hold back until the close.
-  var heldFlags: VerdictFlags = []
-  var held: ContiguousArray<Violation> = []
+  @exclusivity(unchecked) var heldFlags: VerdictFlags = []
+  @exclusivity(unchecked) var held: ContiguousArray<Violation> = []
 
   // exists
-  var count = 0
+  @exclusivity(unchecked) var count = 0
 
   // recurs
-  var last: Mark?
-  var lastCaptured: ContiguousArray<Symbol> = []
-  var lastAllowance = -1
-  var saidSilence = false
+  @exclusivity(unchecked) var last: Mark?
+  @exclusivity(unchecked) var lastCaptured: ContiguousArray<Symbol> = []
+  @exclusivity(unchecked) var lastAllowance = -1
+  @exclusivity(unchecked) var saidSilence = false
 
   // limit
-  var window: Window?
+  @exclusivity(unchecked) var window: Window?
 
   // then, when … never
-  var obligations: Obligations?
+  @exclusivity(unchecked) var obligations: Obligations?
 
   // previously
-  var history: History?
+  @exclusivity(unchecked) var history: History?
 
   init(plan: Int, group: Int32) {
     self.plan = plan
@@ -94,9 +94,9 @@ final class Stretch {
 
 /// The events of the last while, for `limit`.
 final class Window {
-  var clocks: ContiguousArray<Int64> = []
-  var amounts: ContiguousArray<ExactSum> = []
-  var head = 0
-  var sum = ExactSum()
-  var isBroken = false
+  @exclusivity(unchecked) var clocks: ContiguousArray<Int64> = []
+  @exclusivity(unchecked) var amounts: ContiguousArray<ExactSum> = []
+  @exclusivity(unchecked) var head = 0
+  @exclusivity(unchecked) var sum = ExactSum()
+  @exclusivity(unchecked) var isBroken = false
 }

@@ -18,15 +18,20 @@ public struct ConciseRenderer: Renderer {
         output.write("\n")
       }
       for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) {
-        let path = palette.paint(VisibleText.lineStart(trace.path), .heading)
+        let path = palette.paint(Self.shown(trace.path), .heading)
         output.write("\(path): \(count.grouped) more of \(VisibleText.line(rule)) were counted\n")
       }
     }
   }
 
+  /// A trace's path as a person reads it.
+  public static func shown(_ path: String) -> String {
+    path == "-" ? "<stdin>" : VisibleText.lineStart(path)
+  }
+
   /// The line that says what a finding is and where it stands.
   func headline(_ finding: Finding, path: String) -> String {
-    let place = VisibleText.lineStart(path) + (finding.line > 0 ? ":\(finding.position):" : ":")
+    let place = Self.shown(path) + (finding.line > 0 ? ":\(finding.position):" : ":")
     let severity = finding.severity.rawValue + ":"
     let message = VisibleText.line(finding.sentence, limit: 1000)
     return palette.paint(place, .heading) + " "

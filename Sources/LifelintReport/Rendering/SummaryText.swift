@@ -3,32 +3,68 @@ import LifelintRules
 /// The last words of a run, for standard error: what was found, in what, and why it fails.
 public struct SummaryText: Sendable {
   private let palette: Palette
+  private let width: Int?
+  private let pointsToCoverage: Bool
 
   /// Makes a summary writer.
-  public init(palette: Palette = Palette(isColored: false)) {
+  ///
+  /// - Parameters:
+  ///   - palette: The colours.
+  ///   - width: The columns of the terminal; `nil` where there is none, so that it stays one line.
+  ///   - pointsToCoverage: Whether the option is named that says what rules wait for.
+  public init(
+    palette: Palette = Palette(isColored: false), width: Int? = nil, pointsToCoverage: Bool = false
+  ) {
     self.palette = palette
+    self.width = width
+    self.pointsToCoverage = pointsToCoverage
   }
 
-  /// The summary on one line, without its newline.
+  /// The summary, without its last newline.
   public func text(of report: CheckReport) -> String {
     let totals = report.totals
-    var parts = [findings(totals), extent(totals, traces: report.traces.count)]
-    if totals.rules > 0 { parts.append(rules(totals)) }
+    var parts = [findings(totals), plain(extent(totals, traces: report.traces.count))]
+    if totals.rules > 0 { parts.append(plain(rules(totals))) }
     if let reason = reason(report) {
-      let status = "exit status \(totals.status.rawValue): "
-      parts.append(palette.paint(status, totals.status == .clean ? .faint : .strong) + reason)
+      var part = StyledLine()
+      part.add("exit status \(totals.status.rawValue): ", totals.status == .clean ? nil : .strong)
+      part.add(reason)
+      parts.append(part)
     }
-    return parts.joined(separator: "; ")
+    return joined(parts)
   }
 
-  private func findings(_ totals: Totals) -> String {
-    let order: [Severity] = [.error, .warning, .note]
-    let counts = order.compactMap { severity -> String? in
-      let count = totals.findings[severity, default: 0]
-      guard count > 0 else { return nil }
-      return palette.paint(count.counted(severity.rawValue), TextStyle(severity))
+  /// The parts on one line, or on as many as the terminal needs.
+  private func joined(_ parts: [StyledLine]) -> String {
+    var lines = [StyledLine()]
+    for (number, part) in parts.enumerated() {
+      var part = part
+      if number + 1 < parts.count { part.add(";") }
+      if number > 0, let width, lines[lines.count - 1].width + 1 + part.width > width {
+        lines.append(plain(" "))
+      }
+      if number > 0 { lines[lines.count - 1].add(" ") }
+      lines[lines.count - 1].add(part)
     }
-    return counts.isEmpty ? palette.paint("no findings", .success) : counts.joined(separator: ", ")
+    return lines.map { $0.text(palette) }.joined(separator: "\n")
+  }
+
+  private func plain(_ text: String) -> StyledLine {
+    var line = StyledLine()
+    line.add(text)
+    return line
+  }
+
+  private func findings(_ totals: Totals) -> StyledLine {
+    var line = StyledLine()
+    for severity in [Severity.error, .warning, .note] {
+      let count = totals.findings[severity, default: 0]
+      guard count > 0 else { continue }
+      if line.width > 0 { line.add(", ") }
+      line.add(count.counted(severity.rawValue), TextStyle(severity))
+    }
+    if line.width == 0 { line.add("no findings", .success) }
+    return line
   }
 
   private func extent(_ totals: Totals, traces: Int) -> String {
@@ -40,6 +76,7 @@ public struct SummaryText: Sendable {
   private func rules(_ totals: Totals) -> String {
     var text = "\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised"
     text += ", \((totals.rules - totals.exercised).grouped) not"
+    if totals.exercised < totals.rules, pointsToCoverage { text += " (--coverage tells why)" }
     if totals.inconclusive > 0 { text += ", \(totals.inconclusive.grouped) inconclusive" }
     return text
   }

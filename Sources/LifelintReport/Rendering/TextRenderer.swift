@@ -11,14 +11,19 @@ public struct TextRenderer: Renderer {
     public var width: Int
     /// The findings of one rule in one trace that are shown in full.
     public var shownInFull: Int
+    /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
+    /// make an event of.
+    public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]?
 
     /// Makes options; the width is that of a page where there is no terminal.
     public init(
-      palette: Palette = Palette(isColored: false), width: Int = 100, shownInFull: Int = 3
+      palette: Palette = Palette(isColored: false), width: Int = 100, shownInFull: Int = 3,
+      sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }
     ) {
       self.palette = palette
       self.width = max(width, 40)
       self.shownInFull = shownInFull
+      self.sourceLine = sourceLine
     }
   }
 
@@ -72,27 +77,37 @@ public struct TextRenderer: Renderer {
     for witness in finding.witness {
       let label = labels.text(witness.role)
       if let last = rows.last, last.event.line == witness.event.line {
-        if !last.label.contains(label) { rows[rows.count - 1].label += ", " + label }
+        if !last.mark.label.contains(label) { rows[rows.count - 1].mark.label += ", " + label }
       } else {
-        rows.append(
-          EventFrame.Row(
-            event: witness.event, label: label, isMarked: witness.event.line == finding.line))
+        let mark = FrameTable.Mark(label: label, isMarked: witness.event.line == finding.line)
+        rows.append(EventFrame.Row(event: witness.event, mark: mark))
       }
     }
-    if let event = finding.event, !rows.contains(where: \.isMarked) {
+    if let event = finding.event, !rows.contains(where: \.mark.isMarked) {
       let place = rows.firstIndex { $0.event.line > event.line } ?? rows.count
-      rows.insert(EventFrame.Row(event: event, label: "", isMarked: true), at: place)
+      rows.insert(
+        EventFrame.Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
     }
-    if rows.isEmpty { return [] }
+    if rows.isEmpty { return excerpt(finding, path: trace.path) }
     var lines: [String] = []
     if trace.sessions > 1, let session = finding.session {
       let name = "in session " + VisibleText.line(session, limit: 60)
       lines.append(options.palette.paint("   | ", .faint) + name)
     }
-    let layout = EventFrame.Layout(
+    let layout = FrameTable.Layout(
       palette: options.palette, width: options.width, style: TextStyle(finding.severity))
-    let frame = EventFrame(rows: Self.shortened(rows), layout: layout)
-    return lines + frame.lines
+    return lines + EventFrame(rows: Self.shortened(rows)).lines(layout)
+  }
+
+  /// The text of the line itself, where there is no event to show.
+  private func excerpt(_ finding: Finding, path: String) -> [String] {
+    guard finding.line > 0, let line = options.sourceLine(path, finding.line) else { return [] }
+    let lines = SourceExcerpt.lines(
+      of: line, column: finding.column, width: options.width - 6)
+    return lines.enumerated().map { number, text in
+      options.palette.paint("   | ", .faint)
+        + (number == 0 ? text : options.palette.paint(text, TextStyle(finding.severity)))
+    }
   }
 
   /// The first and the last rows of a long frame, and the marked one.
@@ -101,7 +116,7 @@ public struct TextRenderer: Renderer {
     let head = frameLimit / 2
     let tail = rows.count - (frameLimit - head - 1)
     return rows.enumerated().filter { index, row in
-      index < head || index >= tail || row.isMarked
+      index < head || index >= tail || row.mark.isMarked
     }.map(\.element)
   }
 
@@ -115,7 +130,8 @@ public struct TextRenderer: Renderer {
     }
     var lines = parts.flatMap { label, text in
       let shown = VisibleText.line(text, limit: 1000)
-      let wrapped = TextWrap.labelled("= \(label): ", shown, indent: 3, width: options.width)
+      let wrapped = TextWrap.labelled(
+        "= \(label): ", shown, indent: 3, width: min(options.width, 100))
       return wrapped.enumerated().map { number, line in
         number == 0 ? heading(line, label: label) : line
       }

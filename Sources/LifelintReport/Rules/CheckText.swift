@@ -11,6 +11,21 @@ enum CheckText {
     parts(of: rule.check) + parts(of: rule.scope) + parts(of: rule.grouping)
   }
 
+  /// The bounds in time that the configuration can set, with their values in nanoseconds.
+  static func bounds(of rule: Rule) -> [(bound: String, duration: Int64)] {
+    var bounds: [(bound: String, duration: Int64)] = []
+    switch rule.check {
+    case .then(let trigger, _), .whenNever(let trigger, _), .previously(let trigger, _):
+      if let within = trigger.within { bounds.append(("within", within)) }
+      if let after = trigger.after { bounds.append(("after", after)) }
+    case .recurs(_, let every): bounds.append(("every", every))
+    case .limit(_, _, let within, _): bounds.append(("within", within))
+    case .never, .exists, .always: break
+    }
+    if let duration = rule.scope.duration { bounds.append(("for", duration)) }
+    return bounds
+  }
+
   /// The parts of a rule's form.
   private static func parts(of check: Check) -> [Part] {
     switch check {

@@ -11,6 +11,12 @@ struct StyledLine {
     width += TextWidth.columns(of: text)
   }
 
+  /// Adds another line's pieces.
+  mutating func add(_ other: StyledLine) {
+    pieces += other.pieces
+    width += other.width
+  }
+
   /// Adds blanks up to a column, counted from 0.
   mutating func pad(to column: Int) {
     if column > width { add(String(repeating: " ", count: column - width)) }

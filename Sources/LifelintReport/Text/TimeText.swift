@@ -17,6 +17,19 @@ public enum TimeText {
     }
   }
 
+  /// A span as rules and configuration write it, exactly: `250ms`, `1.5s`, `10min`.
+  public static func compact(_ nanoseconds: Int64) -> String {
+    let units: [(String, UInt64)] = [
+      ("h", 3_600_000_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000),
+      ("us", 1000), ("ns", 1),
+    ]
+    let magnitude = nanoseconds.magnitude
+    if magnitude == 0 { return "0s" }
+    let whole = units.first { magnitude >= $0.1 && magnitude.isMultiple(of: $0.1) } ?? ("ns", 1)
+    return magnitude / whole.1 < 1000
+      ? "\(magnitude / whole.1)\(whole.0)" : exactSeconds(nanoseconds) + "s"
+  }
+
   /// How much something took against what it may take: `took 7.2 s, 2.2 s over its 5 s`.
   public static func overrun(took: Int64?, bound: Int64) -> String {
     guard let took else { return "not within its \(duration(bound))" }

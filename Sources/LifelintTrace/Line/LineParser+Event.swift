@@ -2,7 +2,7 @@ internal import LifelintJSON
 
 extension LineParser {
   /// The event that the members of a line make.
-  func event(
+  mutating func event(
     _ scan: JSONScan, from start: Int, number: Int, kinds: [FieldKeys.Own],
     extras: inout ContiguousArray<ExtraField>
   ) throws(LineFault) -> Event {
@@ -44,6 +44,7 @@ extension LineParser {
     }
     let eventKind: EventKind =
       kind == .callback ? .callback : kind == .system ? .system : .action
+    nameOffset = value(kind, in: scan)?.lowerBound ?? start
     let spelled = value(kind, in: scan).map { scan.unescaped(inside($0)) } ?? []
     let name = names.name(utf8: spelled, kind: eventKind)
 

@@ -31,11 +31,14 @@ struct LineParser {
   var members: [Member?]
   /// Keys that stood twice in the last line, with the offset of the second.
   private(set) var repeated: [(key: [UInt8], offset: Int)] = []
+  /// Where the name of the last event stands in its line.
+  var nameOffset = 0
 
   init(fields: [String], symbols: SymbolTable, names: NameTable) {
     keys = FieldKeys(fields: fields)
     members = Array(repeating: nil, count: keys.texts.count)
     main = symbols.intern("main")
+    symbols.pin(main)
     self.symbols = symbols
     self.names = names
   }

@@ -16,16 +16,24 @@ struct SystemError: Error {
 
 /// An open file, FIFO, pipe or device; it is closed when this goes.
 final class Descriptor {
-  private let number: Int32
+  /// The number that the system knows it by.
+  let number: Int32
   private let isOwned: Bool
 
-  /// Takes over an open descriptor; standard input is borrowed and stays open.
-  init(_ number: Int32) {
+  private init(_ number: Int32, isOwned: Bool) {
     self.number = number
-    isOwned = number != STDIN_FILENO
+    self.isOwned = isOwned
   }
 
-  /// Opens a path for reading. A FIFO is waited for until someone writes to it.
+  /// Takes over an open file.
+  convenience init(owning number: Int32) { self.init(number, isOwned: true) }
+
+  /// Standard input, which stays open.
+  static var standardInput: Descriptor { Descriptor(STDIN_FILENO, isOwned: false) }
+
+  /// Opens a path for reading.
+  ///
+  /// A FIFO is waited for until someone writes to it.
   init(path: String) throws(SystemError) {
     var descriptor = open(path, O_RDONLY | O_CLOEXEC)
     while descriptor < 0, errno == EINTR { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
@@ -47,9 +55,12 @@ final class Descriptor {
   /// Whether it is a directory, which can be opened but not read.
   var isDirectory: Bool { format == S_IFDIR }
 
+  /// Whether it is a file on a disk, of which any part can be read again.
+  var isRegular: Bool { format == S_IFREG }
+
   /// The next bytes without taking them; none where it is no regular file.
   func peek(_ count: Int) -> [UInt8] {
-    guard format == S_IFREG else { return [] }
+    guard isRegular else { return [] }
     let place = lseek(number, 0, SEEK_CUR)
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
       used = max(0, pread(number, buffer.baseAddress, count, place))

@@ -25,7 +25,7 @@ struct ArgumentParser {
         parsed.arguments.append(word)
       }
     }
-    if !parsed.has("help") { try checkArguments(parsed.arguments) }
+    if !parsed.has("help"), !parsed.has("version") { try checkArguments(parsed.arguments) }
     return parsed
   }
 
@@ -73,6 +73,7 @@ struct ArgumentParser {
     guard let value = attached ?? next(&rest) else {
       throw error("Missing value for '\(option.synopsis)'")
     }
+    if value.isEmpty { throw invalid(value, option, "Please provide a value.") }
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw invalid(value, option, Self.choice(of: value, among: option.choices))
     }

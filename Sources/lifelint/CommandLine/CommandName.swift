@@ -67,6 +67,9 @@ extension CommandSpec {
         name: "max-findings", value: "count",
         help: "Keep this many findings of a rule in a trace; count the others.",
         standard: "10000"),
+      OptionSpec(
+        name: "coverage",
+        help: "Also say which rules the traces exercised, and what the others wait for."),
       OptionSpec(name: "quiet", short: "q", help: "Leave out the summary and the progress."),
       color, version, helpFlag,
     ])

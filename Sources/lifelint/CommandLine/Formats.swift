@@ -20,4 +20,6 @@ enum CatalogueFormat: String, CaseIterable {
   case json
   /// A page.
   case markdown
+  /// The ids alone, one a line: for scripts.
+  case ids
 }

@@ -14,10 +14,13 @@ struct ParsedArguments: Hashable {
   /// The values of an option that may be repeated.
   func values(_ name: String) -> [String] { options[name] ?? [] }
 
+  /// What `--color` says.
+  var color: ColorChoice { value("color").flatMap(ColorChoice.init) ?? .auto }
+
   /// The values of an option whose values are also parted by commas.
   func list(_ name: String) -> [String] {
     values(name).flatMap { value in
-      value.split(separator: ",").map { part in
+      value.split(separator: ",", omittingEmptySubsequences: false).map { part in
         String(part.drop { $0 == " " })
       }
     }

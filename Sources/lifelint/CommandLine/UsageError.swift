@@ -14,8 +14,9 @@ struct UsageError: Error, Hashable {
     let head = palette.paint("Error:", .error) + " " + message + "\n"
     let spec = command?.spec
     if showsHelp {
-      let help = spec.map { HelpText.of($0, palette) } ?? HelpText.overview(palette)
-      return head + "\n" + help
+      let isStandard = command == nil || command == .standard
+      let help = spec.map { HelpText.of($0, palette) } ?? ""
+      return head + "\n" + (isStandard ? HelpText.overview(palette) : help)
     }
     let usage = spec?.usage ?? HelpText.usage
     let way = command.map { $0 == .standard ? "lifelint --help" : "lifelint help \($0.rawValue)" }

@@ -1,5 +1,6 @@
 import LifelintJSON
 import LifelintReport
+import LifelintRules
 
 /// The command: finds out what is asked for and has it done.
 struct Lifelint {
@@ -15,11 +16,17 @@ struct Lifelint {
   /// - Returns: The exit status; by then everything is written.
   func run(_ words: [String]) -> RunStatus {
     var status: RunStatus
-    do throws(UsageError) {
+    do {
       status = try dispatch(words)
-    } catch {
-      console.say(error.text(console.errorPalette()))
+    } catch let error as UsageError {
+      console.say(error.text(console.errorPalette))
       status = .usage
+    } catch let errors as LoadErrors {
+      console.say(LoadErrorText(palette: console.errorPalette).text(of: errors))
+      status = .untrusted
+    } catch {
+      console.say("lifelint: \(error)\n")
+      status = .untrusted
     }
     console.output.flush()
     if let failure = console.output.failure {
@@ -30,12 +37,14 @@ struct Lifelint {
     return status
   }
 
-  private func dispatch(_ words: [String]) throws(UsageError) -> RunStatus {
+  private func dispatch(_ words: [String]) throws -> RunStatus {
+    if let shell = Self.shell(askedBy: words) { return try completions(for: shell) }
     let named = words.first.flatMap(CommandName.init)
     let command = named ?? .standard
     let parser = ArgumentParser(command: command)
     let arguments = try parser.parse(named == nil ? words : Array(words.dropFirst()))
-    let palette = console.outputPalette(.auto)
+    console.color = arguments.color
+    let palette = console.outputPalette
     if arguments.has("help") {
       console.output.write(
         named == nil ? HelpText.overview(palette) : HelpText.of(command.spec, palette))
@@ -46,13 +55,36 @@ struct Lifelint {
       return .clean
     }
     switch command {
+    case .check: return try CheckCommand(arguments: arguments, console: console).run()
+    case .rules: return try RulesCommand(arguments: arguments, console: console).run()
+    case .explain: return try ExplainCommand(arguments: arguments, console: console).run()
+    case .test: return try TestCommand(arguments: arguments, console: console).run()
+    case .`init`: return InitCommand(arguments: arguments, console: console).run()
     case .help: return try help(arguments.arguments.first)
-    default: return .clean
     }
   }
 
+  /// The shell of `--generate-completion-script SHELL`, an option that help does not show.
+  private static func shell(askedBy words: [String]) -> String? {
+    let option = "--generate-completion-script"
+    guard let first = words.first else { return nil }
+    if first == option { return words.dropFirst().first ?? "" }
+    return first.hasPrefix(option + "=") ? String(first.dropFirst(option.count + 1)) : nil
+  }
+
+  private func completions(for name: String) throws(UsageError) -> RunStatus {
+    guard let shell = CompletionShell(rawValue: name) else {
+      let shells = CompletionShell.allCases.map { "'\($0.rawValue)'" }.listed("or")
+      throw UsageError(
+        message: "The value '\(VisibleText.line(name, limit: 100))' is invalid for "
+          + "'--generate-completion-script <shell>'. Please provide one of \(shells).")
+    }
+    console.output.write(shell.script)
+    return .clean
+  }
+
   private func help(_ name: String?) throws(UsageError) -> RunStatus {
-    let palette = console.outputPalette(.auto)
+    let palette = console.outputPalette
     guard let name else {
       console.output.write(HelpText.overview(palette))
       return .clean

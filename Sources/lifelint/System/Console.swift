@@ -6,6 +6,8 @@ final class Console {
   let output: OutputFile
   /// Everything else.
   let errors: OutputFile
+  /// What `--color` says, once it is known.
+  var color = ColorChoice.auto
   private let environment: (String) -> String?
 
   /// Makes a console.
@@ -25,10 +27,10 @@ final class Console {
   }
 
   /// The colours for standard output.
-  func outputPalette(_ choice: ColorChoice) -> Palette { palette(choice, output) }
+  var outputPalette: Palette { palette(output) }
 
   /// The colours for standard error.
-  func errorPalette(_ choice: ColorChoice = .auto) -> Palette { palette(choice, errors) }
+  var errorPalette: Palette { palette(errors) }
 
   /// The columns for text on standard output: those of a page where there is no terminal.
   var width: Int { output.columns ?? 100 }
@@ -40,9 +42,9 @@ final class Console {
     errors.flush()
   }
 
-  private func palette(_ choice: ColorChoice, _ stream: OutputFile) -> Palette {
+  private func palette(_ stream: OutputFile) -> Palette {
     Palette(
-      isColored: choice.isColored(isTerminal: stream.isTerminal, environment: environment))
+      isColored: color.isColored(isTerminal: stream.isTerminal, environment: environment))
   }
 
   /// A variable of the environment.

@@ -1,2 +1,0 @@
-import LifelintRules
-extension RuleSet { var askedFields: [String] { [] } }

@@ -1,0 +1,119 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The bytes of a trace, as they come, unpacked where they are packed.
+final class ByteInput {
+  private enum State {
+    case closed
+    case memory([UInt8], next: Int)
+    case descriptor(Descriptor, isStream: Bool)
+    case process(GzipProcess)
+  }
+
+  private static let gzipMagic: [UInt8] = [0x1F, 0x8B]
+
+  private let source: TraceSource
+  private var state = State.closed
+
+  /// Makes an input, which is opened when it is first read.
+  init(_ source: TraceSource) {
+    self.source = source
+  }
+
+  /// What the source is called in a sentence.
+  private var name: String {
+    switch source {
+    case .bytes: "the trace"
+    case .path("-"): "standard input"
+    case .path(let path): "\"\(path)\""
+    }
+  }
+
+  /// Reads what has come into a buffer, waiting for at least one byte; 0 is the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputFault) -> Int {
+    if case .closed = state { state = try opened() }
+    switch state {
+    case .closed: return 0
+    case .memory(let bytes, let next):
+      let part = bytes[next..<min(bytes.count, next + buffer.count)]
+      buffer.copyBytes(from: part)
+      state = .memory(bytes, next: part.endIndex)
+      return part.count
+    case .descriptor(let descriptor, let isStream):
+      let count = try read(descriptor, into: buffer)
+      if isStream {
+        state = .descriptor(descriptor, isStream: false)
+        if buffer.prefix(count).starts(with: Self.gzipMagic) {
+          throw InputFault(
+            message: "\(name) is packed with gzip and cannot be read twice",
+            hint: "Unpack it on the way: gzip -dc < TRACE.gz | lifelint -")
+        }
+      }
+      return count
+    case .process(let process):
+      let count = try read(process.output, into: buffer)
+      if count == 0, let reason = process.failure() {
+        throw InputFault(
+          message: "\(name) cannot be unpacked: \(reason)",
+          hint: "Copy the file once more; what was unpacked before has been checked.")
+      }
+      return count
+    }
+  }
+
+  private func read(
+    _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(InputFault) -> Int {
+    do throws(SystemError) { return try descriptor.read(into: buffer) } catch {
+      throw InputFault(
+        message: "\(name) cannot be read: \(error.text)",
+        hint: "What was read before has been checked.")
+    }
+  }
+
+  private func opened() throws(InputFault) -> State {
+    guard case .path(let path) = source else {
+      if case .bytes(let bytes) = source { return .memory(bytes, next: 0) }
+      return .closed
+    }
+    let descriptor = try open(path)
+    if descriptor.isDirectory {
+      throw InputFault(
+        message: "\(name) is a directory", hint: "Give the traces in it, such as DIR/*.jsonl.")
+    }
+    if path.hasSuffix(".gz") || descriptor.peek(2) == Self.gzipMagic {
+      do throws(SystemError) {
+        return .process(try GzipProcess(unpacking: descriptor))
+      } catch {
+        throw InputFault(
+          message: "\(name) is packed, and gzip cannot be run: \(error.text)",
+          hint: "Install gzip, or unpack the file first.")
+      }
+    }
+    return .descriptor(descriptor, isStream: !descriptor.isRegular)
+  }
+
+  private func open(_ path: String) throws(InputFault) -> Descriptor {
+    if path == "-" { return Descriptor.standardInput }
+    do throws(SystemError) { return try Descriptor(path: path) } catch {
+      switch error.code {
+      case ENOENT, ENOTDIR:
+        throw InputFault(
+          message: "there is no file \(name)", hint: "Check the path; - reads standard input.")
+      case EACCES, EPERM:
+        throw InputFault(
+          message: "\(name) may not be read: \(error.text)",
+          hint: "Check who may read the file.")
+      default:
+        throw InputFault(
+          message: "\(name) cannot be opened: \(error.text)",
+          hint: "Check the path; - reads standard input.")
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import LifelintEngine
+import LifelintRules
+import LifelintTrace
+import Testing
+
+/// The engine, asked in the same way as the reference evaluator.
+enum EngineEvaluator {
+  /// Checks a trace; throws what does not load.
+  static func evaluate(
+    ruleFiles: [String: String], trace: String, instants: String?
+  ) throws -> ReferenceResult {
+    let folder = RuleFolder(
+      name: "rules",
+      files: ruleFiles.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
+    let ruleSet = try RuleLoader.load(folders: [folder], configuration: Configuration())
+    var options = CheckOptions()
+    options.instants = instants.flatMap(DurationText.nanoseconds)
+    let result = TraceCheck(ruleSet: ruleSet, options: options).run(
+      .bytes(Array(trace.utf8)), path: "trace")
+    var rules: [String: ReferenceRuleResult] = [:]
+    for verdicts in result.verdicts {
+      var rule = ReferenceRuleResult()
+      rule.violated = verdicts.violated
+      rule.satisfied = verdicts.satisfied
+      rule.inconclusive = verdicts.inconclusive
+      rule.notExercised = verdicts.notExercised
+      rules[verdicts.rule] = rule
+    }
+    for finding in result.findings where DiagnosticID(rawValue: finding.rule) == nil {
+      rules[finding.rule]?.lines.append(finding.line)
+    }
+    return rules
+  }
+}
+
+@Suite("The engine")
+struct EngineTests {
+  @Test(
+    "holds every hand-worked case of the rule language",
+    arguments: LanguageCase.all(in: "language").filter(\.loads))
+  func given(languageCase: LanguageCase) throws {
+    let result = try EngineEvaluator.evaluate(
+      ruleFiles: languageCase.ruleFiles, trace: languageCase.trace,
+      instants: languageCase.instants)
+    #expect(languageCase.complaints(about: result) == [])
+  }
+}

@@ -1,0 +1,66 @@
+#!/usr/bin/env bash
+# Sets up what the checks need and runs them all. On Debian it installs with apt-get; PyPI packages
+# go into a virtual environment inside .build. What cannot be had is named, and its check skipped.
+#
+#   Tests/run.sh            everything
+#   FUZZ_SECONDS=600 Tests/run.sh
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+skipped=()
+step() { printf '\n== %s\n' "$*"; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+step "Set up"
+if ! have swift; then
+  echo "No swift on the PATH. Install the Swift 6.3 toolchain from https://www.swift.org/install" >&2
+  exit 1
+fi
+if have apt-get && [ "$(id -u)" = 0 ]; then
+  missing=()
+  have python3 || missing+=(python3)
+  python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || missing+=(python3-venv)
+  have gzip || missing+=(gzip)
+  if [ ${#missing[@]} -gt 0 ]; then
+    apt-get update -qq
+    apt-get install -y -qq --no-install-recommends "${missing[@]}"
+  fi
+fi
+venv=.build/checks
+if have python3 && { [ -x "$venv/bin/python" ] || python3 -m venv "$venv"; }; then
+  [ -x "$venv/bin/check-jsonschema" ] || "$venv/bin/pip" install --quiet check-jsonschema
+else
+  skipped+=("JSON Schemas: no python3 with venv (on a Mac: xcode-select --install)")
+fi
+
+step "Format"
+swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+step "Build and test"
+swift build
+swift test
+
+step "JSON Schemas"
+if [ -x "$venv/bin/check-jsonschema" ]; then
+  check="$venv/bin/check-jsonschema"
+  find Rules -mindepth 2 -name '*.json' -print0 |
+    xargs -0 "$check" --schemafile Rules/rule.schema.json
+  find Rules -maxdepth 1 -name '*.model.json' -print0 |
+    xargs -0 "$check" --schemafile Rules/model.schema.json
+  "$check" --schemafile Rules/vocabulary.schema.json Rules/vocabulary.json
+  "$check" --schemafile Rules/configuration.schema.json Tests/Fixtures/configuration/*.json
+  "$check" --check-metaschema Rules/*.schema.json
+fi
+
+step "Fuzz the reader"
+if [ "$(uname)" = Linux ]; then
+  Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
+else
+  skipped+=("fuzzing: the toolchain's libFuzzer is used on Linux alone")
+fi
+
+step "Done"
+if [ ${#skipped[@]} -gt 0 ]; then
+  printf 'Skipped: %s\n' "${skipped[@]}"
+fi
+echo "All checks that could run have passed."
