@@ -29,6 +29,7 @@ public struct TraceCheck: Sendable {
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
     let program = Program(ruleSet)
+    program.symbols.pin()
     let checker = Checker(program: program, options: options)
     let reader = TraceReader(
       source: source, symbols: program.symbols, names: program.names, fields: program.askedFields)
@@ -41,6 +42,7 @@ public struct TraceCheck: Sendable {
       }
       checker.take(batch)
       checker.take(&reader.diagnostics)
+      checker.letGo()
       options.onProgress?(reader.byteCount)
     }
     checker.take(&reader.diagnostics)

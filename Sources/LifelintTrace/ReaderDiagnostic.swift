@@ -15,7 +15,7 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
 }
 
 /// Something that the reader found wrong with a trace.
-public struct ReaderDiagnostic: Sendable {
+public struct ReaderDiagnostic: Hashable, Sendable {
   /// What kind of thing it is.
   public var id: DiagnosticID
   /// The line, from 1; 0 where it concerns the whole file.

@@ -21,7 +21,6 @@ public final class TraceReader {
   private let symbols: SymbolTable
   private let names: NameTable
   private let input: ByteInput
-  private let chunk: Int
   private let isCareful: Bool
   private var buffer: LineBuffer
   private var scanner: LineScanner
@@ -50,7 +49,9 @@ public final class TraceReader {
   public convenience init(
     source: TraceSource, symbols: SymbolTable, names: NameTable, fields: [String]
   ) {
-    self.init(source: source, symbols: symbols, names: names, fields: fields, chunk: .max)
+    self.init(
+      source: source, symbols: symbols, names: names, fields: fields,
+      chunk: LineBuffer.usualChunk)
   }
 
   /// Makes a reader for a test.
@@ -60,7 +61,7 @@ public final class TraceReader {
   ///   - symbols: The table that values are put in.
   ///   - names: The table of names.
   ///   - fields: The names of the fields that are asked for.
-  ///   - chunk: How many bytes are read at a time at most.
+  ///   - chunk: How many bytes are asked for at a time.
   ///   - longestLine: The longest line that is read.
   ///   - isCareful: Whether every line is read the careful way.
   init(
@@ -69,10 +70,9 @@ public final class TraceReader {
   ) {
     self.symbols = symbols
     self.names = names
-    self.chunk = chunk
     self.isCareful = isCareful
     input = ByteInput(source)
-    buffer = LineBuffer(longestLine: longestLine)
+    buffer = LineBuffer(longestLine: longestLine, chunk: chunk)
     let reader = names.nextReader()
     log = ReaderLog(names: names, reader: reader)
     parser = LineParser(fields: fields, symbols: symbols, names: names)
@@ -118,7 +118,7 @@ public final class TraceReader {
       return
     }
     do throws(InputFault) {
-      let count = try buffer.fill(from: input, limit: chunk)
+      let count = try buffer.fill(from: input)
       byteCount += count
       isInputOver = count == 0
     } catch {

@@ -110,11 +110,12 @@ struct RuleTextTests {
 
   @Test("The list of rules stands by folder, in each format")
   func catalogue() throws {
-    let catalogue = RuleCatalogue(try load().catalogue)
-    try Snapshot.expect(catalogue.text, matches: "rules.txt")
+    let catalogue = RuleCatalogue(try load())
+    try Snapshot.expect(catalogue.text(), matches: "rules.txt")
     try Snapshot.expect(catalogue.json, matches: "rules.json")
     try Snapshot.expect(catalogue.markdown, matches: "rules.md")
-    #expect(catalogue.ids == "illegal_app_transition\nevery_form\nsaved\n")
+    #expect(
+      catalogue.ids.hasPrefix("illegal_app_transition\nevery_form\nsaved\nunreadable_line\n"))
   }
 
   @Test("Coverage says what a rule waits for, and which one has to be exercised")

@@ -223,15 +223,15 @@ extension Checker {
         if let children = stretch.children {
           for child in children.values {
             close(stretches[Int(child)], plan, closing)
-            freeStretches.append(child)
+            free(child)
           }
         }
         if !plan.hasOpen || plan.scopeVariables == 0 { close(stretch, plan, closing) }
-        freeStretches.append(stretch.number)
+        free(stretch.number)
       } else if !plan.hasOpen, !plan.needsClose, case .exists = plan.form {
         let stretch = makeStretch(plan, group: number)
         close(stretch, plan, closing)
-        freeStretches.append(stretch.number)
+        free(stretch.number)
       }
       count(groups[Int(number)].flags[ordinal], plan)
     }
@@ -241,6 +241,7 @@ extension Checker {
           grouping: Int32(grouping.number), session: groups[Int(number)].session,
           values: groups[Int(number)].values)] = nil
     }
+    groups[Int(number)].grouping = -1
     groups[Int(number)].stretches = []
     groups[Int(number)].since = []
     groups[Int(number)].next = -1

@@ -2,35 +2,44 @@ import LifelintTrace
 
 // Groups: which ones an event counts in, and where events are missing.
 extension Checker {
-  /// Makes the groups that begin with this event.
+  /// Finds the groups that have all the event's values, and makes those that begin with it.
   func findOwnGroups() {
-    for grouping in program.groupings {
-      switch grouping.shape {
-      case .session:
-        if sessions[Int(session)].groups[grouping.number] < 0 {
-          _ = makeGroup(grouping, values: Binding())
-        }
-      case .sessionScene, .general:
-        _ = ownGroup(grouping)
+    if !sessions[Int(session)].hasGroups {
+      sessions[Int(session)].hasGroups = true
+      for grouping in program.groupings where grouping.shape == .session {
+        _ = makeGroup(grouping, values: Binding())
       }
+    }
+    for grouping in program.partedGroupings {
+      members[grouping.number].own =
+        grouping.shape == .sessionScene ? ownSceneGroup(grouping) : ownGroup(grouping)
     }
   }
 
-  /// The group that has all the event's values; `nil` where the event lacks one that it needs.
-  private func ownGroup(_ grouping: GroupingPlan) -> Int32? {
+  private func ownSceneGroup(_ grouping: GroupingPlan) -> Int32 {
+    let scene = event.scene
+    guard let place = grouping.sceneField, scene != .missing || grouping.fields[place].isOptional
+    else { return -1 }
+    var group = sessions[Int(session)].groups[grouping.number]
+    while group >= 0 {
+      if groups[Int(group)].values[place] == scene { return group }
+      group = groups[Int(group)].next
+    }
+    var values = Binding()
+    values[place] = scene
+    return makeGroup(grouping, values: values)
+  }
+
+  private func ownGroup(_ grouping: GroupingPlan) -> Int32 {
     var values = Binding()
     for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
       let value = self.value(field.accessor)
-      if value == .missing, !field.isOptional { return nil }
+      if value == .missing, !field.isOptional { return -1 }
       values[place] = value
     }
-    if let found = findGroup(grouping, values: values) {
-      if !grouping.hasSession { name(found, grouping) }
-      return found
-    }
-    let made = makeGroup(grouping, values: values)
-    if !grouping.hasSession { name(made, grouping) }
-    return made
+    let group = findGroup(grouping, values: values) ?? makeGroup(grouping, values: values)
+    if !grouping.hasSession { name(group, grouping) }
+    return group
   }
 
   private func name(_ group: Int32, _ grouping: GroupingPlan) {
@@ -97,6 +106,8 @@ extension Checker {
     list.groups.removeAll(keepingCapacity: true)
     if grouping.shape == .session {
       list.groups.append(sessions[Int(session)].groups[number])
+    } else if grouping.shape == .sessionScene, grouping.also == nil, event.scene != .missing {
+      list.groups.append(list.own)
     } else if isAlso(grouping) {
       list.groups.append(contentsOf: candidates(grouping))
     } else {
@@ -106,6 +117,7 @@ extension Checker {
   }
 
   private func addMembers(_ grouping: GroupingPlan, to found: inout ContiguousArray<Int32>) {
+    let own = members[grouping.number].own
     var values = Binding()
     var lacksSome = false
     for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
@@ -113,7 +125,7 @@ extension Checker {
       if values[place] == .missing { lacksSome = true }
     }
     guard lacksSome else {
-      if let own = findGroup(grouping, values: values) { found.append(own) }
+      if own >= 0 { found.append(own) }
       return
     }
     for group in candidates(grouping) {

@@ -109,7 +109,10 @@ extension Checker {
   /// Whether the tests without variables hold.
   func matchesPlainly(_ alternative: CompiledAlternative, group: Int32) -> Bool {
     if isSecond, !alternative.asksSpelled { return false }
-    for test in alternative.tests where !holds(test, group: group) { return false }
+    for place in alternative.tests.indices
+    where !holds(alternative.tests[place], group: group) {
+      return false
+    }
     return true
   }
 

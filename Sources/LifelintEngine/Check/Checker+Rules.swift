@@ -198,7 +198,13 @@ extension Checker {
       root.children?.remove(at: place)
     }
     stretch.isReleased = true
-    if !stretch.isTimed { freeStretches.append(stretch.number) }
+    if !stretch.isTimed { free(stretch.number) }
+  }
+
+  /// Gives a stretch's number away.
+  func free(_ number: Int32) {
+    stretches[Int(number)] = nobody
+    freeStretches.append(number)
   }
 
   /// Lets a session know that time runs in a stretch.
@@ -231,7 +237,7 @@ extension Checker {
       let stretch = stretches[Int(number)]
       stretch.isTimed = false
       if stretch.isReleased {
-        freeStretches.append(number)
+        free(number)
         continue
       }
       if stretch.nextDeadline < clock { pass(stretch) }

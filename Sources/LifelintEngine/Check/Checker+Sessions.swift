@@ -19,33 +19,24 @@ extension Checker {
     while sessionNumbers.count <= place { sessionNumbers.append(-1) }
     let known = sessionNumbers[place]
     let isLaunch = isStart(taken, program.launch)
-    if options.isSequential, lastSession >= 0, lastSession != known,
-      !sessions[Int(lastSession)].hasExited
-    {
+    if options.isSequential, lastSession >= 0, lastSession != known {
       endSession(lastSession, .end)
-      forget(lastSession)
+    }
+    if known == Self.hasExited, !isLaunch {
+      report(
+        .eventAfterExit, line: taken.line,
+        "\(describe(taken)) comes after the exit of its session and counts in no rule",
+        hint: "A process that has exited runs no code: log the next one under a new session, "
+          + "or begin it with {\"system\":\"launch\"}.")
+      return nil
     }
     guard known >= 0 else { return begin(taken) }
-    if sessions[Int(known)].hasExited {
-      guard isLaunch else {
-        report(
-          .eventAfterExit, line: taken.line,
-          "\(describe(taken)) comes after the exit of its session and counts in no rule",
-          hint: "A process that has exited runs no code: log the next one under a new session, "
-            + "or begin it with {\"system\":\"launch\"}.")
-        return nil
-      }
-      forget(known)
-      return begin(taken)
-    }
     if isLaunch {
-      if sessions[Int(known)].awaitsLaunch {
-        join(known)
-      } else {
+      guard sessions[Int(known)].awaitsLaunch else {
         endSession(known, .end)
-        forget(known)
         return begin(taken)
       }
+      join(known)
     }
     return known
   }
@@ -147,12 +138,12 @@ extension Checker {
 
   // MARK: The end
 
-  /// Ends a session: judges what is still open in its groups and lets them go.
+  /// Ends a session: judges what is still open in its groups, and lets all of it go.
   func endSession(_ number: Int32, _ closing: Closing) {
     let place = Int(number)
-    guard !sessions[place].hasExited else { return }
+    guard sessions[place].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
-    sessions[place].hasExited = true
+    for number in sessions[place].timed where stretches[Int(number)].isReleased { free(number) }
     for grouping in program.groupings where grouping.hasSession {
       var group = sessions[place].groups[grouping.number]
       while group >= 0 {
@@ -161,32 +152,24 @@ extension Checker {
         group = next
       }
     }
-    for number in sessions[place].timed where stretches[Int(number)].isReleased {
-      freeStretches.append(number)
-    }
-    sessions[place].groups = []
-    sessions[place].open = []
-    sessions[place].timed = []
-    sessions[place].nextDeadline = .max
-    sessions[place].spellings = []
-    sessions[place].gaps = []
-    sessions[place].phased = []
     namedGroups[number] = nil
-  }
-
-  /// Gives a session's number away; its name may come again.
-  private func forget(_ number: Int32) {
-    let name = Int(sessions[Int(number)].name.rawValue)
-    if sessionNumbers[name] == number { sessionNumbers[name] = -1 }
-    if lastSession == number { lastSession = -1 }
+    let name = sessions[place].name
+    sessions[place] = Session(
+      name: .missing, clock: 0, firstClock: 0, hasDateTime: false, isCut: false, groups: [])
+    sessions[place].isAlive = false
+    sessionNumbers[Int(name.rawValue)] = closing == .exit ? Self.hasExited : Self.none
+    if lastSession == number { lastSession = Self.none }
     freeSessions.append(number)
   }
 
+  /// In ``sessionNumbers``: the name stands for no session.
+  static let none: Int32 = -1
+  /// In ``sessionNumbers``: the name's last session has exited.
+  static let hasExited: Int32 = -2
+
   /// Ends everything, as the trace is over.
   func finish() {
-    for number in sessions.indices where !sessions[number].hasExited {
-      endSession(Int32(number), .end)
-    }
+    for number in sessions.indices { endSession(Int32(number), .end) }
     for grouping in program.groupings where !grouping.hasSession {
       var group = sharedGroups[grouping.number]
       while group >= 0 {

@@ -15,7 +15,7 @@ final class Checker {
 
   @exclusivity(unchecked) var sessions: ContiguousArray<Session> = []
   @exclusivity(unchecked) var freeSessions: [Int32] = []
-  /// The session that each name stands for now, by symbol; -1 for none.
+  /// The session that each name stands for now, by symbol; else ``none`` or ``hasExited``.
   @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
   @exclusivity(unchecked) var lastSession: Int32 = -1
@@ -29,6 +29,8 @@ final class Checker {
   @exclusivity(unchecked) var namedGroups: [Int32: [Int32]] = [:]
   @exclusivity(unchecked) var stretches: ContiguousArray<Stretch> = []
   @exclusivity(unchecked) var freeStretches: [Int32] = []
+  /// What stands where there is no stretch.
+  let nobody = Stretch(plan: -1, group: -1)
 
   // MARK: The event that is looked at
 
@@ -82,8 +84,11 @@ final class Checker {
   /// What was reported of lines that make two events.
   @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
   @exclusivity(unchecked) var sessionCount = 0
+  /// How many values there have to be before those that nothing needs are let go of.
+  @exclusivity(unchecked) var sweepAt = 1 << 16
 
   init(program: Program, options: CheckOptions) {
+    nobody.isReleased = true
     self.program = program
     self.options = options
     matching = PatternMatching(symbols: program.symbols)
@@ -142,6 +147,8 @@ final class Checker {
 final class Members {
   /// The event for which they were found.
   @exclusivity(unchecked) var index = -1
+  /// The group that has all the values of the event that is looked at; -1 for none.
+  @exclusivity(unchecked) var own: Int32 = -1
   @exclusivity(unchecked) var groups: ContiguousArray<Int32> = []
 }
 

@@ -1,27 +1,43 @@
 import LifelintTrace
 
 /// A matcher as the engine runs it.
-struct CompiledMatcher {
-  var alternatives: ContiguousArray<CompiledAlternative>
+final class CompiledMatcher {
+  let alternatives: ContiguousArray<CompiledAlternative>
   /// Whether any alternative has a test with a variable.
-  var hasVariables: Bool
+  let hasVariables: Bool
+
+  init(alternatives: ContiguousArray<CompiledAlternative>) {
+    self.alternatives = alternatives
+    hasVariables = alternatives.contains { !$0.variableTests.isEmpty }
+  }
 }
 
 /// One alternative of a matcher.
 ///
 /// What an event's name, kind and phase decide is decided once for each name (``Dispatch``); what
 /// is left is tested event by event, the tests without variables first.
-struct CompiledAlternative {
+final class CompiledAlternative {
   /// Tests of name and kind, which the dispatch has answered.
-  var nameTests: ContiguousArray<ValueTest>
+  let nameTests: ContiguousArray<ValueTest>
   /// The phases that match, as bits of ``EventPhase``'s raw values.
-  var phases: UInt8
+  let phases: UInt8
   /// Whether it asks for `spelled`, and so matches events of a second spelling.
-  var asksSpelled: Bool
+  let asksSpelled: Bool
   /// The other tests without variables.
-  var tests: ContiguousArray<ValueTest>
+  let tests: ContiguousArray<ValueTest>
   /// The tests with variables; those that bind stand first.
-  var variableTests: ContiguousArray<VariableTest>
+  let variableTests: ContiguousArray<VariableTest>
+
+  init(
+    nameTests: ContiguousArray<ValueTest>, phases: UInt8, asksSpelled: Bool,
+    tests: ContiguousArray<ValueTest>, variableTests: ContiguousArray<VariableTest>
+  ) {
+    self.nameTests = nameTests
+    self.phases = phases
+    self.asksSpelled = asksSpelled
+    self.tests = tests
+    self.variableTests = variableTests
+  }
 }
 
 /// A test without variables.

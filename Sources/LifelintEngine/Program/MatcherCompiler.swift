@@ -38,45 +38,40 @@ struct MatcherCompiler {
     for alternative in matcher.alternatives {
       alternatives.append(compile(alternative, variables: variables, presumes: presumes))
     }
-    return CompiledMatcher(
-      alternatives: alternatives,
-      hasVariables: alternatives.contains { !$0.variableTests.isEmpty })
+    return CompiledMatcher(alternatives: alternatives)
   }
 
   private mutating func compile(
     _ alternative: Alternative, variables: [String: Int], presumes: Bool
   ) -> CompiledAlternative {
-    var compiled = CompiledAlternative(
-      nameTests: [], phases: 0b111, asksSpelled: !presumes, tests: [], variableTests: [])
-    var asksPhase = false
+    var nameTests: ContiguousArray<ValueTest> = []
+    var tests: ContiguousArray<ValueTest> = []
+    var variableTests: ContiguousArray<VariableTest> = []
+    var phases: UInt8 = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
+    var asksSpelled = !presumes
     for test in alternative.tests {
       let pattern = compile(test.pattern, field: test.field, variables: variables)
       let accessor = self.accessor(of: test.field)
-      if accessor == .spelled { compiled.asksSpelled = true }
-      if accessor == .phase { asksPhase = true }
+      if accessor == .spelled { asksSpelled = true }
       if pattern.holdsVariable {
         let plain = pattern.plainVariable
-        compiled.variableTests.append(
+        variableTests.append(
           VariableTest(
             accessor: accessor, pattern: pattern, plain: plain?.index,
             isOptional: plain?.isOptional ?? false))
+        if accessor == .phase { phases = 0b111 }
         continue
       }
       switch accessor {
-      case .phase:
-        compiled.phases = Self.phases(of: test.pattern)
-      case .name, .kind:
-        compiled.nameTests.append(valueTest(accessor, pattern))
-      default:
-        compiled.tests.append(valueTest(accessor, pattern))
+      case .phase: phases = Self.phases(of: test.pattern)
+      case .name, .kind: nameTests.append(valueTest(accessor, pattern))
+      default: tests.append(valueTest(accessor, pattern))
       }
     }
-    if presumes, !asksPhase {
-      compiled.phases = 0b111 & ~Self.bit(of: .end)
-    }
-    let binding = compiled.variableTests.filter { $0.plain != nil }
-    compiled.variableTests = binding + compiled.variableTests.filter { $0.plain == nil }
-    return compiled
+    let binding = variableTests.filter { $0.plain != nil }
+    return CompiledAlternative(
+      nameTests: nameTests, phases: phases, asksSpelled: asksSpelled, tests: tests,
+      variableTests: binding + variableTests.filter { $0.plain == nil })
   }
 
   private mutating func valueTest(_ accessor: Accessor, _ pattern: CompiledPattern) -> ValueTest {

@@ -11,6 +11,8 @@ struct Program {
   var plans: [RulePlan] = []
   var models: [ModelPlan] = []
   var groupings: [GroupingPlan] = []
+  /// Those that part a session further, or span sessions.
+  var partedGroupings: [GroupingPlan] = []
   /// The header's fields that are asked for, by number.
   var headerNames: [String] = []
   /// How many answers of tests are remembered.
@@ -55,6 +57,7 @@ struct Program {
     }
     headerNames = compiler.headerNames
     cacheCount = compiler.cacheCount
+    partedGroupings = groupings.filter { $0.shape != .session }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { modelNumbers[$0] }
   }
 

@@ -44,8 +44,8 @@ struct Session {
   var gaps: ContiguousArray<GapMark> = []
   /// Whether only system events have come, none of them a launch.
   var awaitsLaunch = true
-  /// Whether it has exited; what comes now counts nowhere.
-  var hasExited = false
+  /// Whether its place is taken by a session that has not ended.
+  var isAlive = true
   /// Whether the last time that came lay before the clock.
   var isBehind = false
   /// What is open.
@@ -56,6 +56,8 @@ struct Session {
   var phased: Set<NameID> = []
   /// The callback that is being read as a span.
   var pending: PendingSpan?
+  /// Whether its own groups were made.
+  var hasGroups = false
   /// The first group of each grouping that parts by session; -1 for none.
   var groups: ContiguousArray<Int32>
   /// The stretches in which time runs against something.

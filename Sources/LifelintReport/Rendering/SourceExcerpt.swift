@@ -1,22 +1,22 @@
 /// Shows the part of a line around a column, with a mark under it.
 enum SourceExcerpt {
-  /// The columns that are shown before and after the mark.
+  /// The bytes before the mark that are shown at most.
   private static let before = 60
-  private static let after = 30
 
-  /// Two lines, without the gutter: the text and the mark.
+  /// The text, and the mark where it points into it; without the gutter.
   ///
   /// - Parameters:
   ///   - line: The bytes of the line.
   ///   - column: Where the mark stands, in bytes from 1; one past the end is good too.
-  /// - Returns: The part of the line and the line with the mark.
-  static func lines(of line: [UInt8], column: Int) -> [String] {
+  ///   - width: The columns that the text may take.
+  /// - Returns: One line or two.
+  static func lines(of line: [UInt8], column: Int, width: Int) -> [String] {
     let place = min(max(column - 1, 0), line.count)
-    let start = boundary(max(0, place - before), in: line)
-    let end = boundary(min(line.count, place + after), in: line)
+    let start = boundary(max(0, place - min(before, width / 2)), in: line)
     let head = (start > 0 ? "…" : "") + shown(line[start..<place])
-    let tail = shown(line[place..<end]) + (end < line.count ? "…" : "")
-    return [head + tail, String(repeating: " ", count: TextWidth.columns(of: head)) + "^"]
+    let text = TextWidth.cut(head + shown(line[place...]), to: width)
+    if place == 0 { return [text] }
+    return [text, String(repeating: " ", count: TextWidth.columns(of: head)) + "^"]
   }
 
   /// The beginning of the character to which the byte at a place belongs.
@@ -27,6 +27,6 @@ enum SourceExcerpt {
   }
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
-    VisibleText.line(String(decoding: bytes, as: UTF8.self))
+    VisibleText.line(String(decoding: bytes.prefix(1000), as: UTF8.self))
   }
 }

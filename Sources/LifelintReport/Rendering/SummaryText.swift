@@ -4,15 +4,20 @@ import LifelintRules
 public struct SummaryText: Sendable {
   private let palette: Palette
   private let width: Int?
+  private let pointsToCoverage: Bool
 
   /// Makes a summary writer.
   ///
   /// - Parameters:
   ///   - palette: The colours.
   ///   - width: The columns of the terminal; `nil` where there is none, so that it stays one line.
-  public init(palette: Palette = Palette(isColored: false), width: Int? = nil) {
+  ///   - pointsToCoverage: Whether the option is named that says what rules wait for.
+  public init(
+    palette: Palette = Palette(isColored: false), width: Int? = nil, pointsToCoverage: Bool = false
+  ) {
     self.palette = palette
     self.width = width
+    self.pointsToCoverage = pointsToCoverage
   }
 
   /// The summary, without its last newline.
@@ -71,6 +76,7 @@ public struct SummaryText: Sendable {
   private func rules(_ totals: Totals) -> String {
     var text = "\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised"
     text += ", \((totals.rules - totals.exercised).grouped) not"
+    if totals.exercised < totals.rules, pointsToCoverage { text += " (--coverage tells why)" }
     if totals.inconclusive > 0 { text += ", \(totals.inconclusive.grouped) inconclusive" }
     return text
   }

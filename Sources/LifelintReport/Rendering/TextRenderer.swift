@@ -62,6 +62,12 @@ public struct TextRenderer: Renderer {
         }
         output.write(lines.joined(separator: "\n") + "\n\n")
       }
+      // A rule of which none was kept has no finding below which to say so.
+      for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) where byRule[rule] == nil {
+        let line = ConciseRenderer(palette: options.palette)
+          .counted(count, of: rule, path: trace.path)
+        output.write(line + "\n\n")
+      }
     }
   }
 
@@ -102,10 +108,12 @@ public struct TextRenderer: Renderer {
   /// The text of the line itself, where there is no event to show.
   private func excerpt(_ finding: Finding, path: String) -> [String] {
     guard finding.line > 0, let line = options.sourceLine(path, finding.line) else { return [] }
-    let gutter = options.palette.paint("   | ", .faint)
-    let lines = SourceExcerpt.lines(of: line, column: finding.column)
-    let mark = options.palette.paint(lines[1], TextStyle(finding.severity))
-    return [gutter + lines[0], gutter + mark]
+    let lines = SourceExcerpt.lines(
+      of: line, column: finding.column, width: options.width - 6)
+    return lines.enumerated().map { number, text in
+      options.palette.paint("   | ", .faint)
+        + (number == 0 ? text : options.palette.paint(text, TextStyle(finding.severity)))
+    }
   }
 
   /// The first and the last rows of a long frame, and the marked one.

@@ -38,7 +38,7 @@ struct WitnessLabel {
 
   private var offending: String {
     switch check {
-    case .exists: "one too many"
+    case .exists(_, let atLeast, let atMost): exists(atLeast: atLeast, atMost: atMost)
     case .limit: "this breaks the limit"
     case .always: "not as it has to be"
     case .then: "this came instead"
@@ -47,6 +47,12 @@ struct WitnessLabel {
     case .never, .whenNever: "this must not happen"
     case nil: "not possible in this state"
     }
+  }
+
+  /// Too few are reported where the stretch closes, too many where they happen.
+  private func exists(atLeast: Int, atMost: Int?) -> String {
+    if atMost == nil { return "it had to happen before this" }
+    return atLeast == 0 ? "one too many" : "not as often as it has to be"
   }
 
   private var answer: String {
@@ -66,7 +72,7 @@ struct WitnessLabel {
   private var end: String {
     switch check {
     case .then: "it had to come before this"
-    case .exists: "too few by here"
+    case .exists: "it had to happen before this"
     case .recurs: "the silence lasts until here"
     case .previously: "this undoes what came before"
     default: "it ends here"

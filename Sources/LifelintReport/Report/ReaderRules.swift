@@ -9,16 +9,17 @@ public enum ReaderRules {
   public static let unreadableTrace = DiagnosticID.unreadableTrace.rawValue
 
   /// The texts of all of them, in the order of the trace format's table.
-  public static let all: [RuleText] = DiagnosticID.allCases.map(text)
+  public static let all: [RuleText] = DiagnosticID.allCases.map(text(of:))
 
   /// The diagnostic with an id, if it is one.
   public static func diagnostic(_ id: String) -> DiagnosticID? { DiagnosticID(rawValue: id) }
 
-  private static func text(_ id: DiagnosticID) -> RuleText {
+  /// The text of one of them.
+  public static func text(of id: DiagnosticID) -> RuleText {
     let told = told(id)
     return RuleText(
       id: id.rawValue, severity: told.severity, summary: told.summary, why: told.why,
-      fix: told.fix, references: [], exceptions: told.exceptions, tags: ["trace"],
+      fix: told.fix, references: [], exceptions: told.exceptions, tags: [],
       message: MessageTemplate(parts: []), file: "", isOptIn: false)
   }
 

@@ -53,7 +53,8 @@ public struct ExampleCheck: Sendable {
         example: example, isGood: isGood, number: number,
         findings: result.findings.filter { $0.rule == id },
         faults: result.findings.filter { finding in
-          [ReaderRules.unreadableLine, ReaderRules.unreadableTrace].contains(finding.rule)
+          [.unreadableLine, .unreadableTrace, .unknownName].contains(
+            DiagnosticID(rawValue: finding.rule))
         })
     }
     return documentation.goodExamples.enumerated().map {

@@ -54,7 +54,7 @@ public struct ExampleReport: Sendable {
   }
 
   private func problem(_ outcome: ExampleOutcome) -> String {
-    if !outcome.faults.isEmpty { return "its trace cannot be read" }
+    if !outcome.faults.isEmpty { return "its trace is not as a trace has to be" }
     if !outcome.isGood, outcome.expected.isEmpty { return "it names no line in reports" }
     if outcome.isGood { return "it has to be silent, and \(Self.places(outcome.found)) reported" }
     let found = outcome.found.isEmpty ? "nothing is" : Self.places(outcome.found)

@@ -4,13 +4,16 @@ import LifelintTrace
 
 /// Says in words which events a matcher matches.
 enum MatcherText {
+  /// What an alternative without tests matches.
+  static let anyEvent = "any event"
+
   /// Each alternative on a line of its own: `action pause, of $what, during willResignActive`.
   static func alternatives(of matcher: Matcher) -> [String] {
     matcher.alternatives.map { alternative in
       let kinds = alternative.tests.filter { $0.field.isKindOfEvent }
       let others = alternative.tests.filter { !$0.field.isKindOfEvent }
       let tests = (kinds + others).map(text)
-      return tests.isEmpty ? "any event" : tests.joined(separator: ", ")
+      return tests.isEmpty ? anyEvent : tests.joined(separator: ", ")
     }
   }
 
@@ -44,15 +47,46 @@ enum MatcherText {
     case .text(let text): VisibleText.line(text)
     case .number(let number): number.description
     case .boolean(let value): "\(value)"
-    case .null: "missing"
-    case .any(let patterns): patterns.map { text(of: $0, in: field) }.listed("or")
-    case .all(let patterns): patterns.map { text(of: $0, in: field) }.joined(separator: " and ")
+    case .null: field == .phase ? "none" : "missing"
+    case .any(let patterns): any(patterns, in: field)
+    case .all(let patterns): all(patterns, in: field)
     case .not(let pattern): "not " + text(of: pattern, in: field)
     case .range(let range): text(of: range, in: field)
     case .glob(let glob): "like " + text(of: glob)
     case .present(let isThere): isThere ? "there" : "missing"
     case .variable(let name, let isOptional): "$\(VisibleText.line(name))\(isOptional ? "?" : "")"
     }
+  }
+
+  /// Plain values first, then shapes: `a, b or like c:* or d:*`.
+  private static func any(_ patterns: [Pattern], in field: Field) -> String {
+    var values: [String] = []
+    var shapes: [String] = []
+    for pattern in patterns {
+      if case .glob(let glob) = pattern {
+        shapes.append(text(of: glob))
+      } else {
+        values.append(text(of: pattern, in: field))
+      }
+    }
+    let parts = [values.listed("or"), shapes.isEmpty ? "" : "like " + shapes.listed("or")]
+    return parts.filter { !$0.isEmpty }.joined(separator: " or ")
+  }
+
+  /// What is bound first, then what it has to be: `$what (not like task:*)`.
+  private static func all(_ patterns: [Pattern], in field: Field) -> String {
+    var variables: [String] = []
+    var others: [String] = []
+    for pattern in patterns {
+      if case .variable = pattern {
+        variables.append(text(of: pattern, in: field))
+      } else {
+        others.append(text(of: pattern, in: field))
+      }
+    }
+    let rest = others.joined(separator: " and ")
+    if variables.isEmpty || rest.isEmpty { return variables.joined(separator: " and ") + rest }
+    return variables.joined(separator: " and ") + " (\(rest))"
   }
 
   private static func text(of range: NumberRange, in field: Field) -> String {

@@ -1,47 +1,75 @@
 public import LifelintRules
+import LifelintTrace
 
 /// The list of rules, in the formats of `lifelint rules`.
 public struct RuleCatalogue: Sendable {
-  private let entries: [CatalogueEntry]
+  /// The rules of one folder.
+  private struct Section {
+    var title: String
+    var entries: [CatalogueEntry]
+  }
+
+  /// The sections, by title; what the reader itself reports stands at the end.
+  private let sections: [Section]
   private let palette: Palette
 
-  /// Makes a list; its order is by folder, then id.
-  public init(_ entries: [CatalogueEntry], palette: Palette = Palette(isColored: false)) {
-    self.entries = entries.sorted { left, right in
-      (Self.category(left), left.text.id) < (Self.category(right), right.text.id)
+  /// Makes a list of all rules of a set, on or off, and of the reader's own diagnostics.
+  public init(_ set: RuleSet, palette: Palette = Palette(isColored: false)) {
+    let folders = Dictionary(grouping: set.catalogue, by: Self.folder).map { title, entries in
+      Section(title: title, entries: entries.sorted { $0.text.id < $1.text.id })
     }
+    let reader = DiagnosticID.allCases.map { id in
+      var text = ReaderRules.text(of: id)
+      text.severity = set.severity(of: id) ?? text.severity
+      return CatalogueEntry(
+        text: text, model: nil, isOn: set.severity(of: id) != nil, reason: nil)
+    }
+    sections =
+      folders.sorted { $0.title < $1.title } + [
+        Section(title: "the trace itself", entries: reader)
+      ]
     self.palette = palette
   }
 
   /// The folder in which a rule's file stands; `models` for the `illegal` of one.
-  private static func category(_ entry: CatalogueEntry) -> String {
+  private static func folder(of entry: CatalogueEntry) -> String {
     if entry.model != nil { return "models" }
     return entry.text.file.split(separator: "/").dropLast().last.map(String.init) ?? ""
   }
+
+  private var entries: [CatalogueEntry] { sections.flatMap(\.entries) }
 
   /// The ids alone, one a line.
   public var ids: String { entries.map { $0.text.id + "\n" }.joined() }
 
   /// A table for a person: severity, id, summary and tags, by folder.
-  public var text: String {
+  ///
+  /// - Parameter width: The columns of the terminal, into which tags have to fit; `nil` for none.
+  /// - Returns: The table, one rule a line.
+  public func text(width: Int? = nil) -> String {
     let column = entries.map { $0.text.id.count }.max() ?? 0
-    var lines: [String] = []
-    var category: String?
-    for entry in entries {
-      let own = Self.category(entry)
-      if own != category {
-        lines += (category == nil ? [] : [""]) + [palette.paint(VisibleText.line(own), .heading)]
-        category = own
-      }
-      let severity = entry.isOn ? entry.text.severity.rawValue : "off"
-      let style = entry.isOn ? TextStyle(entry.text.severity) : .faint
-      let tags = entry.text.tags.map { " #" + VisibleText.line($0) }.joined()
-      lines.append(
-        "  " + palette.paint(TextWidth.padded(severity, to: 7), style) + "  "
-          + palette.paint(TextWidth.padded(VisibleText.line(entry.text.id), to: column), .strong)
-          + "  " + VisibleText.line(entry.text.summary) + palette.paint(tags, .faint))
+    let texts = sections.map { section in
+      let rows = section.entries.map { row($0, column: column, width: width) }
+      return palette.paint(VisibleText.line(section.title), .heading) + "\n" + rows.joined()
     }
-    return lines.map { $0 + "\n" }.joined()
+    return texts.joined(separator: "\n")
+  }
+
+  private func row(_ entry: CatalogueEntry, column: Int, width: Int?) -> String {
+    let style = entry.isOn ? TextStyle(entry.text.severity) : .faint
+    var line = StyledLine()
+    line.add("  ")
+    line.add(entry.isOn ? entry.text.severity.rawValue : "off", style)
+    line.pad(to: 11)
+    line.add(VisibleText.line(entry.text.id), .strong)
+    line.pad(to: 11 + column + 2)
+    line.add(VisibleText.line(entry.text.summary))
+    for tag in entry.text.tags {
+      let text = " #" + VisibleText.line(tag)
+      if let width, line.width + TextWidth.columns(of: text) > width { break }
+      line.add(text, .faint)
+    }
+    return line.text(palette) + "\n"
   }
 
   /// One JSON object with everything that a person reads about each rule.
@@ -56,7 +84,8 @@ public struct RuleCatalogue: Sendable {
         ("why", JSONText.string(entry.text.why)), ("fix", JSONText.string(entry.text.fix)),
         ("exceptions", JSONText.string(entry.text.exceptions)),
         ("references", JSONText.strings(entry.text.references)),
-        ("tags", JSONText.strings(entry.text.tags)), ("file", JSONText.string(entry.text.file)),
+        ("tags", JSONText.strings(entry.text.tags)),
+        ("file", JSONText.string(entry.text.file.isEmpty ? nil : entry.text.file)),
       ])
     }
     return "{\n  \"lifelint\": 1,\n  \"rules\": \(JSONText.lines(rules, indent: 2))\n}\n"
@@ -64,31 +93,33 @@ public struct RuleCatalogue: Sendable {
 
   /// A page in Markdown with a table for each folder, for the folder's `README.md`.
   public var markdown: String {
+    let count = sections.dropLast().map(\.entries.count).reduce(0, +)
     var lines = [
       "# Rules", "",
-      "\(entries.count.counted("rule")). This page is made by "
+      "\(count.counted("rule")), and what the reader itself reports. This page is made by "
         + "`lifelint rules --format markdown`; `lifelint explain RULE` tells everything about one.",
     ]
-    var category: String?
-    for entry in entries {
-      let own = Self.category(entry)
-      if own != category {
-        category = own
-        lines += ["", "## \(Self.escaped(own))", ""]
-        lines += ["| rule | severity | what it asks for | tags |", "| --- | --- | --- | --- |"]
+    for section in sections {
+      lines += ["", "## \(Self.escaped(section.title))", ""]
+      lines += ["| rule | severity | what it asks for | tags |", "| --- | --- | --- | --- |"]
+      for entry in section.entries {
+        let severity = entry.text.severity.rawValue + (entry.text.isOptIn ? ", off by itself" : "")
+        let tags = entry.text.tags.map { "`\(Self.escaped($0))`" }.joined(separator: " ")
+        lines.append(
+          "| \(Self.link(entry.text)) | \(severity) | \(Self.escaped(entry.text.summary)) "
+            + "| \(tags) |")
       }
-      let severity = entry.text.severity.rawValue + (entry.text.isOptIn ? ", off by itself" : "")
-      let tags = entry.text.tags.map { "`\(Self.escaped($0))`" }.joined(separator: " ")
-      let link = "[`\(Self.escaped(entry.text.id))`](\(Self.path(entry)))"
-      lines.append("| \(link) | \(severity) | \(Self.escaped(entry.text.summary)) | \(tags) |")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The path of a rule's file from the folder of its rules.
-  private static func path(_ entry: CatalogueEntry) -> String {
-    let parts = entry.text.file.split(separator: "/")
-    return parts.suffix(entry.model == nil ? 2 : 1).joined(separator: "/")
+  /// The id, with a link to its file from the folder of its rules.
+  private static func link(_ text: RuleText) -> String {
+    let name = "`\(escaped(text.id))`"
+    let parts = text.file.split(separator: "/")
+    guard let file = parts.last else { return name }
+    return
+      "[\(name)](\(parts.suffix(file.hasSuffix(".model.json") ? 1 : 2).joined(separator: "/")))"
   }
 
   private static func escaped(_ text: String) -> String {

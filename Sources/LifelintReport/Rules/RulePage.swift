@@ -93,10 +93,20 @@ public struct RulePage: Sendable {
     let parts = CheckText.parts(of: rule)
     let column = parts.map { $0.keyword.count }.max() ?? 0
     return parts.flatMap { part in
-      part.lines.enumerated().map { number, line in
+      part.lines.enumerated().flatMap { number, line in
         let keyword = TextWidth.padded(number == 0 ? part.keyword : "", to: column)
-        return "  " + palette.paint(keyword, .code) + "  " + line
+        return hanging(palette.paint(keyword, .code), column: column, line)
       }
+    }
+  }
+
+  /// A text in a column of its own, beside what stands before it.
+  private func hanging(_ label: String, column: Int, _ text: String) -> [String] {
+    let start = column + 4
+    let lines = TextWrap.lines(of: text, width: max(30, min(width, 100) - start))
+    return lines.enumerated().map { number, line in
+      number == 0
+        ? "  \(label)  \(line)" : String(repeating: " ", count: start + 2) + line
     }
   }
 
@@ -107,17 +117,19 @@ public struct RulePage: Sendable {
       + "state that it is in. It begins \(VisibleText.line(model.initial))."
     let steps = model.transitions.map { step in
       let from = step.from.map { $0.map { VisibleText.line($0) }.listed("or") } ?? "any state"
-      return (from: from, to: step.to.map { VisibleText.line($0) } ?? "the same", on: step.on)
+      let to = step.to.map { VisibleText.line($0) } ?? "the same"
+      let events = MatcherText.alternatives(of: step.on).joined(separator: ", or ")
+      return (events: events, move: "\(from) -> \(to)")
     }
-    let column = steps.map { TextWidth.columns(of: $0.from) + TextWidth.columns(of: $0.to) + 4 }
-    let start = column.max() ?? 0
+    let widest = steps.map { TextWidth.columns(of: $0.events) }.max() ?? 0
+    let column = min(widest, width / 2)
     return paragraph(text)
       + steps.flatMap { step in
-        MatcherText.alternatives(of: step.on).enumerated().map { number, line in
-          let move = number == 0 ? "\(step.from) -> \(step.to)" : ""
-          return "  " + palette.paint(TextWidth.padded(move, to: start), .code)
-            + (number == 0 ? "  " : "  or ") + line
-        }
+        let label = palette.paint(TextWidth.padded(step.events, to: column), .code)
+        return TextWidth.columns(of: step.events) <= column
+          ? hanging(label, column: column, step.move)
+          : ["  " + label]
+            + hanging(TextWidth.padded("", to: column), column: column, step.move)
       }
   }
 

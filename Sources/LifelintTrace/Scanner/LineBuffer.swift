@@ -15,8 +15,8 @@ struct LineBuffer: ~Copyable {
   ///
   /// A longer one is passed without being kept, so that memory is bounded whatever comes.
   static let longestLine = 128 << 20
-  /// How many bytes are asked for at a time.
-  static let chunk = 256 << 10
+  /// How many bytes are asked for at a time, unless a test wants it otherwise.
+  static let usualChunk = 256 << 10
 
   private var bytes: UnsafeMutablePointer<UInt8>
   /// How many bytes there is room for, the padding left aside.
@@ -28,13 +28,15 @@ struct LineBuffer: ~Copyable {
   /// The byte after the last that has come.
   private var end = 0
   private let longestLine: Int
+  private let chunk: Int
   private var isPassing = false
   private var hasPassed = false
 
   /// Makes an empty buffer.
-  init(longestLine: Int = Self.longestLine) {
+  init(longestLine: Int, chunk: Int) {
     self.longestLine = longestLine
-    capacity = Self.chunk * 2
+    self.chunk = chunk
+    capacity = chunk * 2
     bytes = .allocate(capacity: capacity + Padding.count)
   }
 
@@ -89,13 +91,11 @@ struct LineBuffer: ~Copyable {
 extension LineBuffer {
   /// Reads on, once no whole line is left.
   ///
-  /// - Parameters:
-  ///   - input: Where the bytes come from.
-  ///   - limit: How many bytes to ask for at most.
   /// - Returns: How many bytes have come; 0 is the end.
-  mutating func fill(from input: ByteInput, limit: Int) throws(InputFault) -> Int {
+  /// - Throws: Why nothing can be read.
+  mutating func fill(from input: ByteInput) throws(InputFault) -> Int {
     makeRoom()
-    let room = UnsafeMutableRawBufferPointer(start: bytes + end, count: min(limit, Self.chunk))
+    let room = UnsafeMutableRawBufferPointer(start: bytes + end, count: chunk)
     let count = try input.read(into: room)
     take(count)
     return count
@@ -120,9 +120,9 @@ extension LineBuffer {
     if rest > longestLine { isPassing = true }
     let kept = isPassing ? 0 : rest
     var needed = capacity
-    while needed - kept < Self.chunk { needed *= 2 }
+    while needed - kept < chunk { needed *= 2 }
     // One very long line is no reason to keep its room for good.
-    if kept < Self.chunk { needed = Self.chunk * 2 }
+    if kept < chunk { needed = chunk * 2 }
     if needed != capacity {
       let other = UnsafeMutablePointer<UInt8>.allocate(capacity: needed + Padding.count)
       other.initialize(from: bytes + start, count: kept)

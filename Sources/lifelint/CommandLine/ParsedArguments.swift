@@ -20,7 +20,7 @@ struct ParsedArguments: Hashable {
   /// The values of an option whose values are also parted by commas.
   func list(_ name: String) -> [String] {
     values(name).flatMap { value in
-      value.split(separator: ",").map { part in
+      value.split(separator: ",", omittingEmptySubsequences: false).map { part in
         String(part.drop { $0 == " " })
       }
     }

@@ -24,7 +24,9 @@ struct CheckCommand {
     if arguments.has("coverage") { sayCoverage(report, settings.set) }
     sayUnusedAllowances(results, settings.set)
     if !arguments.has("quiet") {
-      let summary = SummaryText(palette: errorPalette, width: console.errors.columns)
+      let summary = SummaryText(
+        palette: errorPalette, width: console.errors.columns,
+        pointsToCoverage: !arguments.has("coverage"))
       console.say(summary.text(of: report) + "\n")
     }
     return report.totals.status
