@@ -54,6 +54,13 @@ extension ReferenceTrace {
     if let number = fields["session"]?.number?.integer {
       fields["session"] = .text(ReferenceText(String(number)))
     }
+    // "or a wrong type": the line is left out.
+    let isRightlyTyped =
+      (["scene", "of", "thread"] as [ReferenceText]).allSatisfy {
+        fields[$0] == nil || fields[$0]?.text != nil
+      } && (fields["session"] == nil || fields["session"]?.text != nil)
+      && [nil, "begin", "end"].contains(fields["phase"])
+    guard isRightlyTyped else { return nil }
     let meaning = names.meaning(of: spelling, kind: kinds[0])
     let phase = fields["phase"]?.text
     for key in ["t", "callback", "system", "action", "phase"] as [ReferenceText] {
