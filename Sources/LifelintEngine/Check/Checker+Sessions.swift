@@ -97,6 +97,8 @@ extension Checker {
       sessions[Int(number)].awaitsLaunch = false
     }
     findOwnGroups()
+    // A mark made for a new group knows no states yet.
+    knownMark = nil
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }
     if clock > sessions[Int(number)].nextDeadline { passDeadlines() }
