@@ -114,6 +114,7 @@ struct MatcherGenerator {
         ["as": variable.pattern, "min": 1], ["as": variable.pattern, "over": 0, "under": 3],
         ["as": variable.pattern, "any": [1, 2, "1"]],
       ])
+    case "session": return ["as": variable.pattern, "any": ["1", "b"]]
     default:
       return dice.pick([
         ["as": variable.pattern, "not": "xy"], ["as": variable.pattern, "glob": "?*"],

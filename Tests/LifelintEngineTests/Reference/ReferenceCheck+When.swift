@@ -208,7 +208,7 @@ extension ReferenceGroupCheck {
       // at least `after` before T.
       let previous = run.trace.events[..<place].last { $0.session == event.session }
       let isEarlyEnough = duration("after").map { after in
-        clock(trigger) - after >= previous?.clock ?? .min
+        clock(trigger) - after >= (previous ?? event).clock
       }
       return reaches(from: trigger, to: event.clock) && isEarlyEnough ?? true
     }
