@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(
       name: "LifelintRulesTests",
       dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace", "EmbedRules"],
-      swiftSettings: settings),
+      exclude: ["Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LifelintEngineTests",
       dependencies: ["LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON"],

@@ -102,6 +102,12 @@ struct CommandTests {
       "paused.jsonl --max-findings 0 --format json -q", 1,
       output: #""dropped": {"resume_what_was_paused": 1}"#),
     CommandLineCase(
+      "touched.jsonl --max-findings 0", 0, output: "1 more of touch_while_inactive",
+      errors: "1 warning; 4 events"),
+    CommandLineCase(
+      "unreadable.jsonl --max-findings 0", 2, output: "1 more of unreadable_line",
+      errors: "1 line could not be read"),
+    CommandLineCase(
       "clean.jsonl --coverage -q", 0,
       output: "touch_while_inactive    callback willResignActive"),
     // Colours.

@@ -27,7 +27,7 @@ struct LanguageCase: CustomTestStringConvertible, Sendable {
   /// The value of `--instants` among the further arguments.
   var instants: String? {
     let args = (json["args"]?.array ?? []).compactMap { $0.text?.string }
-    return args.firstIndex(of: "--instants").map { args[$0 + 1] }
+    return args.firstIndex(of: "--instants").flatMap { args.dropFirst($0 + 1).first }
   }
 
   /// The folder of all cases.
@@ -55,10 +55,28 @@ struct LanguageCase: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// What an evaluator is given: the texts of a case.
+struct EvaluatorInput: Sendable {
+  /// The files of the rule set by their paths.
+  var ruleFiles: [String: String]
+  /// The text of the trace.
+  var trace: String
+  /// The value of `--instants`.
+  var instants: String?
+}
+
 extension LanguageCase {
+  /// The texts of the case.
+  var input: EvaluatorInput {
+    EvaluatorInput(ruleFiles: ruleFiles, trace: trace, instants: instants)
+  }
+
   /// The files of the rule set by their paths, with the keys that are left out in a case.
   var ruleFiles: [String: String] {
-    var files = ["vocabulary.json": vocabularyWithSets.description]
+    var files: [String: String] = [:]
+    if json["files"]?["vocabulary.json"] == nil {
+      files["vocabulary.json"] = vocabularyWithSets.description
+    }
     var rules = json["rules"]?.object ?? [:]
     rules["r"] = json["rule"]
     for (id, rule) in rules {

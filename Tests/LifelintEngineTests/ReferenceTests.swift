@@ -6,9 +6,33 @@ struct ReferenceTests {
     "holds every hand-worked case of the rule language",
     arguments: LanguageCase.all(in: "language").filter(\.loads))
   func given(languageCase: LanguageCase) {
-    let result = ReferenceEvaluator.evaluate(
-      ruleFiles: languageCase.ruleFiles, trace: languageCase.trace,
-      instants: languageCase.instants)
+    let result = Differential.reference(languageCase.input)
     #expect(languageCase.complaints(about: result) == [])
+  }
+
+  @Test(
+    "holds every further case that pins a sentence",
+    arguments: LanguageCase.all(in: "pinned").filter(\.loads))
+  func pinned(languageCase: LanguageCase) {
+    let result = Differential.reference(languageCase.input)
+    #expect(languageCase.complaints(about: result) == [])
+  }
+}
+
+@Suite("The engine, on the cases beside the given ones")
+struct PinnedCaseTests {
+  @Test(
+    "holds every further case that pins a sentence",
+    arguments: LanguageCase.all(in: "pinned").filter(\.loads))
+  func pinned(languageCase: LanguageCase) throws {
+    let result = try Differential.engine(languageCase.input)
+    #expect(languageCase.complaints(about: result) == [])
+  }
+
+  @Test(
+    "loads no rule set that must not load",
+    arguments: LanguageCase.all(in: "pinned").filter { !$0.loads })
+  func refuses(languageCase: LanguageCase) {
+    #expect(throws: (any Error).self) { try Differential.engine(languageCase.input) }
   }
 }

@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintJSON
 import LifelintReport
 import LifelintRules
 import LifelintTrace
@@ -67,6 +68,24 @@ struct HostileTextTests {
     }
   }
 
+  @Test("JSON keeps every text exactly", arguments: hostile)
+  func json(text: String) throws {
+    let json = JSONRenderer().text(of: Self.report(text))
+    let root = try JSONParser.parse(Array(json.utf8))
+    let trace = try #require(root["traces"]?[0])
+    let diagnostic = try #require(trace["diagnostics"]?[0])
+    let kept = [
+      trace["path"], diagnostic["message"], diagnostic["session"], diagnostic["scene"],
+    ]
+    for value in kept {
+      guard case .string(let found)? = value?.content else {
+        Issue.record("no text")
+        continue
+      }
+      #expect(found.utf8.elementsEqual(text.utf8))
+    }
+  }
+
   @Test("Text output stays short however long a value is")
   func long() {
     let text = TextRenderer().text(of: Self.report(String(repeating: "x", count: 1_000_000)))
@@ -87,5 +106,17 @@ struct HostileTextTests {
   func cut() {
     #expect(VisibleText.line("abcdef", limit: 4) == "abcd…(+2)")
     #expect(VisibleText.line("abcdef", limit: 6) == "abcdef")
+  }
+}
+
+extension JSONValue {
+  fileprivate subscript(key: String) -> JSONValue? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  fileprivate subscript(index: Int) -> JSONValue? {
+    guard case .array(let elements) = content, elements.indices.contains(index) else { return nil }
+    return elements[index]
   }
 }

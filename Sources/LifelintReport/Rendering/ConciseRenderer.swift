@@ -18,10 +18,15 @@ public struct ConciseRenderer: Renderer {
         output.write("\n")
       }
       for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) {
-        let path = palette.paint(Self.shown(trace.path), .heading)
-        output.write("\(path): \(count.grouped) more of \(VisibleText.line(rule)) were counted\n")
+        output.write(counted(count, of: rule, path: trace.path) + "\n")
       }
     }
+  }
+
+  /// The line that stands for findings that were counted and not kept.
+  func counted(_ count: Int, of rule: String, path: String) -> String {
+    palette.paint("\(Self.shown(path)):", .heading)
+      + " \(count.grouped) more of \(VisibleText.line(rule)), counted and not kept one by one"
   }
 
   /// A trace's path as a person reads it.

@@ -62,6 +62,12 @@ public struct TextRenderer: Renderer {
         }
         output.write(lines.joined(separator: "\n") + "\n\n")
       }
+      // A rule of which none was kept has no finding below which to say so.
+      for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) where byRule[rule] == nil {
+        let line = ConciseRenderer(palette: options.palette)
+          .counted(count, of: rule, path: trace.path)
+        output.write(line + "\n\n")
+      }
     }
   }
 

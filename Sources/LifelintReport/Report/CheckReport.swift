@@ -24,7 +24,7 @@ public struct CheckReport: Sendable {
     self.traces = finished
     self.rules = rules
     self.policy = policy
-    self.totals = Totals(finished, policy: policy)
+    self.totals = Totals(finished, rules: rules, policy: policy)
   }
 
   /// Sorted by line, then rule; what is alike stays in the order in which it was found.

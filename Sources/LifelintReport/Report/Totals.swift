@@ -32,33 +32,32 @@ public struct Totals: Sendable {
   public let hasFailed: Bool
 
   /// Adds up results.
-  init(_ traces: [TraceResult], policy: FailurePolicy) {
+  init(_ traces: [TraceResult], rules index: RuleIndex, policy: FailurePolicy) {
     var verdicts: [String: RuleVerdicts] = [:]
     var failing = 0
-    var untrusted = 0
     for trace in traces {
       events += trace.events
       sessions += trace.sessions
-      for (severity, count) in Self.counts(trace) {
-        findings[severity, default: 0] += count
-        if policy.threshold.isReached(by: severity) { failing += count }
-      }
-      for finding in trace.findings where finding.severity == .error {
+      for finding in Self.counts(trace, rules: index) {
+        findings[finding.severity, default: 0] += finding.count
+        if policy.threshold.isReached(by: finding.severity) { failing += finding.count }
+        guard finding.severity == .error else { continue }
         switch finding.rule {
-        case ReaderRules.unreadableLine: unreadableLines += 1
-        case ReaderRules.unreadableTrace: unreadableTraces += 1
+        case ReaderRules.unreadableLine: unreadableLines += finding.count
+        case ReaderRules.unreadableTrace: unreadableTraces += finding.count
         default: break
         }
       }
-      for verdict in trace.verdicts { verdicts[verdict.rule, default: verdict].add(verdict) }
+      for verdict in trace.verdicts {
+        verdicts[verdict.rule, default: RuleVerdicts(rule: verdict.rule)].add(verdict)
+      }
     }
-    untrusted = unreadableLines + unreadableTraces
     rules = verdicts.count
     exercised = verdicts.values.count { $0.isExercised }
     inconclusive = verdicts.values.count { $0.inconclusive > 0 }
     missing = policy.required.filter { !(verdicts[$0]?.isExercised ?? false) }.sorted()
     self.failing = failing
-    self.untrusted = untrusted
+    untrusted = unreadableLines + unreadableTraces
     hasFailed = failing > 0 || untrusted > 0 || !missing.isEmpty
     status =
       if untrusted > 0 {
@@ -70,18 +69,19 @@ public struct Totals: Sendable {
       }
   }
 
-  /// The findings of each weight in one trace, with those that were only counted.
-  private static func counts(_ trace: TraceResult) -> [Severity: Int] {
-    var counts: [Severity: Int] = [:]
+  /// The findings of one trace, with those that were only counted.
+  private static func counts(
+    _ trace: TraceResult, rules: RuleIndex
+  ) -> [(rule: String, severity: Severity, count: Int)] {
     var severities: [String: Severity] = [:]
+    var counts = trace.dropped
     for finding in trace.findings {
-      counts[finding.severity, default: 0] += 1
+      counts[finding.rule, default: 0] += 1
       severities[finding.rule] = finding.severity
     }
-    for (rule, count) in trace.dropped {
-      counts[severities[rule] ?? .error, default: 0] += count
+    return counts.map { rule, count in
+      (rule, severities[rule] ?? rules[rule]?.text.severity ?? .error, count)
     }
-    return counts
   }
 }
 

@@ -1,6 +1,7 @@
 /// Writes JSON whose strings are also safe to look at in a terminal.
 ///
-/// What JSON leaves free is escaped where a terminal or an editor would act on it: other control
+/// Unlike ``LifelintJSON/JSONWriter`` it puts one record on a line, so that reports can be compared
+/// and searched line by line. What JSON leaves free is escaped where a terminal or an editor would act on it: other control
 /// characters, bidirectional controls, line separators, invisible characters.
 enum JSONText {
   /// A string with its quotes.

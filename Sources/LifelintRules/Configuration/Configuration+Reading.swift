@@ -39,7 +39,7 @@ extension Configuration {
           .wrongValue, "`off` is no severity.", at: member.value.position,
           hint: "Name the rule in `disable`.")
       } else if let severity = object.choice(
-        member.value, key: member.key, as: Severity.self)
+        member.value, key: member.key, as: Severity.self, what: "The severity of `\(member.key)`")
       {
         severities.append(
           SeverityChange(

@@ -116,11 +116,15 @@ public struct Configuration: Sendable {
 
   /// The folders of rules: the built-in ones, if they are wanted, and all others, read from disk.
   ///
+  /// A folder that is named twice is read once.
+  ///
   /// - Throws: Every folder that cannot be read.
   public func folders() throws(LoadErrors) -> [RuleFolder] {
     var folders = usesBuiltIn ? [RuleFolder.builtIn] : []
     var errors: [LoadError] = []
+    var seen: Set<FileSystem.Identity> = []
     for path in rules {
+      if let identity = FileSystem.identity(of: path), !seen.insert(identity).inserted { continue }
       do throws(LoadError) {
         folders.append(try RuleFolder(readingFrom: path))
       } catch {
@@ -135,18 +139,18 @@ public struct Configuration: Sendable {
   public static let fileName = ".lifelint.json"
 
   /// The file in a folder or the nearest one above it, if there is any.
-  public static func nearestFile(to folder: String? = nil) -> String? {
-    let working = FileSystem.workingFolder()
-    var place = folder.map { FileSystem.join(working, $0) } ?? working
-    while true {
+  public static func nearestFile(to folder: String = ".") -> String? {
+    var place = folder
+    // No folder is nested more deeply; without an end a loop of links could hold us up.
+    for _ in 0..<256 {
       let path = FileSystem.join(place, fileName)
-      if FileSystem.kind(of: path) == .file {
-        // In the working directory itself the plain name says enough.
-        return place == working && folder == nil ? fileName : path
-      }
-      if place == "/" || place == "." { return nil }
-      place = FileSystem.parent(of: place)
+      if FileSystem.kind(of: path) == .file { return path }
+      let above = place == "." ? ".." : place + "/.."
+      let (here, there) = (FileSystem.identity(of: place), FileSystem.identity(of: above))
+      if there == nil || here == there { return nil }
+      place = above
     }
+    return nil
   }
 
   /// Reads a file.

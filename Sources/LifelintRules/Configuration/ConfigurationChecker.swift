@@ -67,6 +67,12 @@ final class ConfigurationChecker {
         at: selector.origin)
       return
     }
+    if selector.tag != nil {
+      report(
+        .unknownRule, "There is no rule `\(id)`.", at: selector.origin,
+        hint: "A tag cannot stand here; name each rule by its id.")
+      return
+    }
     var candidates = ids.sorted()
     if mayBeDiagnostic { candidates += DiagnosticID.allCases.map(\.rawValue) }
     report(

@@ -1,8 +1,9 @@
 import LifelintJSON
 import LifelintTrace
 
-/// Reads a book from texts and code. Whatever the code says, it does not trap: what is not there is
-/// read as nothing.
+/// Reads a book from texts and code.
+///
+/// Whatever the code says, it does not trap: what is not there is read as nothing.
 struct RulebookDecoder {
   private let texts: [String]
   private let bytes: [UInt8]

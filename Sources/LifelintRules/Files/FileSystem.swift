@@ -34,6 +34,21 @@ enum FileSystem {
     }
   }
 
+  /// What tells two files apart, whatever paths lead to them.
+  struct Identity: Hashable {
+    fileprivate var device: UInt64
+    fileprivate var number: UInt64
+  }
+
+  /// Which file or folder stands at a path, following links.
+  static func identity(of path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+
   /// The names in a folder, sorted by their bytes, without those that begin with a dot.
   static func names(in folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
@@ -67,13 +82,6 @@ enum FileSystem {
         throw Failure(reason: "It is larger than \(maximumFileSize >> 20) MiB")
       }
     }
-  }
-
-  /// The working directory.
-  static func workingFolder() -> String {
-    guard let path = getcwd(nil, 0) else { return "." }
-    defer { free(path) }
-    return String(cString: path)
   }
 
   /// A path below a folder; an absolute path stays as it is.

@@ -13,7 +13,9 @@ public struct RuleFolder: Sendable {
     self.files = files
   }
 
-  /// The rules inside of the binary. Its ``files`` are left out: they were read when it was made.
+  /// The rules inside of the binary.
+  ///
+  /// Its ``files`` are left out: they were read when the binary was made.
   public static var builtIn: RuleFolder {
     var folder = RuleFolder(name: EmbeddedRules.folder, files: [])
     folder.isEmbedded = true

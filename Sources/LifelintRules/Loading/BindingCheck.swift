@@ -52,7 +52,7 @@ struct BindingCheck {
       }
       file.report(
         .unboundVariable, "`$\(name)` is bound by some alternatives of the matcher and not by all.",
-        at: use.position)
+        at: use.position, hint: "Each alternative has to bind the same variables.")
     }
     return all
   }

@@ -13,7 +13,7 @@ enum DocumentationReader {
       exceptions: object.string("exceptions"))
     if let value = object.required("examples"),
       let examples = ObjectReader(
-        value, in: object.file, what: "the examples of a rule", keys: ["good", "bad"])
+        value, in: object.file, what: "`examples`", keys: ["good", "bad"])
     {
       documentation.goodExamples = self.examples("good", of: examples)
       documentation.badExamples = self.examples("bad", of: examples)

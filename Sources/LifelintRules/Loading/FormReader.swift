@@ -213,7 +213,7 @@ struct FormReader {
       return count
     }
     file.report(
-      .wrongType, "`\(key)` is a whole number from 0 on.", at: value.position)
+      .wrongType, "`\(key)` is a whole number, 0 or more.", at: value.position)
     return nil
   }
 }

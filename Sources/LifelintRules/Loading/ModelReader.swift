@@ -70,6 +70,11 @@ struct ModelReader {
       sum: sum, illegal: illegal(context: context))
   }
 
+  /// Whether there are states at all to compare others with.
+  private var hasStates: Bool {
+    if case .object? = object.value("states")?.content { true } else { false }
+  }
+
   /// The states; `unknown` may be listed and goes without saying.
   private func readStates() -> [(name: String, summary: String)] {
     guard let value = object.required("states") else { return [] }
@@ -91,7 +96,7 @@ struct ModelReader {
   private func check(
     _ state: String, at position: SourcePosition, of outline: ModelOutline, _ model: String
   ) {
-    if outline.has(state) { return }
+    if outline.has(state) || !hasStates { return }
     file.report(
       .unknownState, "The model `\(model)` has no state `\(state)`.", at: position,
       hint: StateHint.text(for: state, among: outline))

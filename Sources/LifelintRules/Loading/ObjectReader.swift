@@ -32,9 +32,14 @@ struct ObjectReader {
       if let nearest { probablyMeant.insert(nearest) }
       file.report(
         .unknownKey, "\(what.capitalizedFirst) has no key `\(member.key)`.", at: member.position,
-        hint: nearest.map { "Did you mean `\($0)`?" }
-          ?? "Its keys are \(keys.map { "`\($0)`" }.joined(separator: ", ")).")
+        hint: nearest.map { "Did you mean `\($0)`?" } ?? Self.list(of: keys))
     }
+  }
+
+  /// Names the keys where they are few.
+  private static func list(of keys: [String]) -> String? {
+    if keys.count > 12 { return nil }
+    return "Its keys are \(keys.map { "`\($0)`" }.joined(separator: ", "))."
   }
 
   /// The value of a key, if it is there.
@@ -122,18 +127,21 @@ struct ObjectReader {
 
   /// One of few texts, with the nearest as a hint where it is another.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ value: JSONValue?, key: String, as type: Choice.Type
+    _ value: JSONValue?, key: String, as type: Choice.Type, what: String? = nil
   ) -> Choice? where Choice.RawValue == String {
     guard let value else { return nil }
     if let choice = value.string.flatMap(Choice.init) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    let listed = names.map { "`\"\($0)\"`" }.joined(separator: ", ")
+    let listed =
+      (names.count > 1 ? "one of " : "") + names.map { "`\"\($0)\"`" }.joined(separator: ", ")
     guard case .string(let text) = value.content else {
-      reportType(of: value, key: key, expected: "one of \(listed)")
+      file.report(
+        .wrongType, "\(what ?? "`\(key)`") is \(listed), not \(value.typeName).",
+        at: value.position)
       return nil
     }
     file.report(
-      .wrongValue, "`\(key)` is one of \(listed), not `\"\(text)\"`.", at: value.position,
+      .wrongValue, "\(what ?? "`\(key)`") is \(listed), not `\"\(text)\"`.", at: value.position,
       hint: Suggestion.hint(for: text, among: names))
     return nil
   }

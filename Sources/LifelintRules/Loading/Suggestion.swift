@@ -9,6 +9,7 @@ enum Suggestion {
 
   /// The nearest candidate, if one is near enough.
   static func nearest(to wrong: String, among candidates: some Sequence<String>) -> String? {
-    Nearest.match(wrong, in: candidates)
+    // A single letter is one edit from every other.
+    wrong.utf8.count > 1 ? Nearest.match(wrong, in: candidates) : nil
   }
 }

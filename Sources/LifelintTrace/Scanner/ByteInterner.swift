@@ -26,7 +26,7 @@ struct ByteInterner: ~Copyable {
   private var slots: UnsafeMutablePointer<InternSlot>
   private var slotMask: Int
   private var slotShift: UInt32
-  /// Sixteen bytes of ones, then as many zeros: a vector from it masks what is not full.
+  /// Forty-eight bytes of ones, then as many of zeros: the masks of vectors that are not full.
   private let masks: UnsafeMutablePointer<UInt8>
   private let keys = HashKeys()
   private var firstFree = Self.none
@@ -46,9 +46,9 @@ struct ByteInterner: ~Copyable {
     slots = Self.emptySlots(1 << bits)
     recordCapacity = max(8, capacity)
     records = Self.uninitializedRecords(recordCapacity)
-    masks = .allocate(capacity: 32)
-    masks.initialize(repeating: 0xFF, count: 16)
-    (masks + 16).initialize(repeating: 0, count: 16)
+    masks = .allocate(capacity: InternRecord.inlineCount * 2)
+    masks.initialize(repeating: 0xFF, count: InternRecord.inlineCount)
+    (masks + InternRecord.inlineCount).initialize(repeating: 0, count: InternRecord.inlineCount)
   }
 
   deinit {
@@ -87,7 +87,7 @@ extension ByteInterner {
   @inline(__always)
   mutating func intern(_ place: Bytes, count: Int, kind: UInt8) -> UInt32 {
     if count > 16 { return internLonger(place, count: count, kind: kind) }
-    let low = load16(place) & mask(count)
+    let low = load16(place) & mask(count, from: 0)
     let tag = keys.tag(low, kind: kind)
     let shape = InternRecord.shape(count: count, kind: kind)
     var index = Int(tag &>> slotShift)
@@ -111,8 +111,8 @@ extension ByteInterner {
   @inline(__always)
   func find(_ place: Bytes, count: Int, kind: UInt8) -> UInt32 {
     if count > 32 { return findLonger(place, count: count, kind: kind).number }
-    let low = load16(place) & mask(min(count, 16))
-    let middle = load16(place + 16) & mask(max(count, 16) &- 16)
+    let low = load16(place) & mask(count, from: 0)
+    let middle = load16(place + 16) & mask(count, from: 16)
     let tag = keys.tag(low, middle, .zero, kind: kind)
     let shape = InternRecord.shape(count: count, kind: kind)
     var index = Int(tag &>> slotShift)
@@ -149,9 +149,9 @@ extension ByteInterner {
     if isLong {
       tag = keys.tag(long: place, count: count, kind: kind)
     } else {
-      low = load16(place) & mask(min(count, 16))
-      middle = load16(place + 16) & mask(min(max(count, 16), 32) - 16)
-      high = load16(place + 32) & mask(max(count, 32) - 32)
+      low = load16(place) & mask(count, from: 0)
+      middle = load16(place + 16) & mask(count, from: 16)
+      high = load16(place + 32) & mask(count, from: 32)
       tag = keys.tag(low, middle, high, kind: kind)
     }
     let shape = InternRecord.shape(count: count, kind: kind)
@@ -175,9 +175,13 @@ extension ByteInterner {
     }
   }
 
-  /// Ones for the first bytes of a vector, zeros for the others; `count` is from 0 to 16.
+  /// Ones for the bytes of a vector that belong to a run, zeros for the others.
+  ///
+  /// The vector begins at an offset in the run, at most 32; the run has at most 48 bytes.
   @inline(__always)
-  private func mask(_ count: Int) -> SIMD16<UInt8> { load16(masks + (16 &- count)) }
+  private func mask(_ count: Int, from offset: Int) -> SIMD16<UInt8> {
+    load16(masks + (InternRecord.inlineCount &- count &+ offset))
+  }
 
   @inline(__always)
   private func areEqual(_ left: SIMD16<UInt8>, _ right: SIMD16<UInt8>) -> Bool {

@@ -5,37 +5,38 @@ internal import LifelintJSON
 extension LineScanner {
   /// Passes a time, from its first byte on.
   @inline(__always)
-  mutating func time(_ start: Bytes, _ event: inout PendingEvent) -> Bytes? {
+  mutating func time(_ start: Bytes, _ pending: inout PendingEvent) -> Bytes? {
     var nanoseconds: Int64 = 0
     var end = passSeconds(start, nanoseconds: &nanoseconds)
     if end == nil, start[0] == Sign.quote {
       end = dates.pass(start + 1, nanoseconds: &nanoseconds)
-      event.hasDateTime = end != nil
+      pending.event.hasDateTime = end != nil
     }
-    event.time = nanoseconds
-    event.hasTime = end != nil
+    pending.event.time = nanoseconds
+    pending.hasTime = end != nil
     return end
   }
 
   /// Passes a text, from the byte after its opening quote on, and interns it.
   @inline(__always)
   mutating func text(
-    _ start: Bytes, _ value: inout UInt32, _ symbols: inout ByteInterner
+    _ start: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
   ) -> Bytes? {
     let end = endOfPlainText(start)
     guard end[0] == Sign.quote else { return oddText(start, &value, &symbols) }
-    value = symbols.intern(start, count: end - start, kind: SymbolKind.text.rawValue)
+    value = Symbol(
+      rawValue: symbols.intern(start, count: end - start, kind: SymbolKind.text.rawValue))
     return end + 1
   }
 
   /// The same for a text with escapes or other letters than those of ASCII.
   @inline(never)
   private mutating func oddText(
-    _ start: Bytes, _ value: inout UInt32, _ symbols: inout ByteInterner
+    _ start: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
   ) -> Bytes? {
     guard let (end, hasEscapes) = passText(start) else { return nil }
     let text = hasEscapes ? scratch.unescape(from: start, to: end) : (start, end - start)
-    value = symbols.intern(text.0, count: text.1, kind: SymbolKind.text.rawValue)
+    value = Symbol(rawValue: symbols.intern(text.0, count: text.1, kind: SymbolKind.text.rawValue))
     return end + 1
   }
 
@@ -44,10 +45,10 @@ extension LineScanner {
   /// `nil` for a name that is new, or not known and not reported yet.
   @inline(__always)
   mutating func name(
-    _ start: Bytes, _ kind: EventKind, _ event: inout PendingEvent,
+    _ start: Bytes, _ kind: EventKind, _ pending: inout PendingEvent,
     _ names: borrowing ByteInterner
   ) -> Bytes? {
-    guard event.kind == nil else { return nil }
+    if pending.hasName { return nil }
     var end = endOfPlainText(start)
     var number: UInt32
     if end[0] == Sign.quote {
@@ -63,9 +64,10 @@ extension LineScanner {
     let flags = record.pointee.flags
     guard flags & NameTable.Flags.isKnown != 0 || flags &>> NameTable.Flags.readerShift == reader
     else { return nil }
-    event.name = record.pointee.payload
-    event.kind = kind
-    event.spelling = NameTable.Flags.spelling(flags)
+    pending.hasName = true
+    pending.event.name = NameID(rawValue: record.pointee.payload)
+    pending.event.kind = kind
+    pending.event.spelling = NameTable.Flags.spelling(flags)
     return end + 1
   }
 }
@@ -78,7 +80,7 @@ extension LineScanner {
   /// It gives the place of the sign after it, or `nil` where the line is for the careful way.
   @inline(never)
   mutating func member(
-    _ start: Bytes, line: Int, _ event: inout PendingEvent, _ batch: inout EventBatch,
+    _ start: Bytes, line: Int, _ pending: inout PendingEvent, _ batch: inout EventBatch,
     _ symbols: inout ByteInterner, _ names: borrowing ByteInterner
   ) -> Bytes? {
     var place = start + 1
@@ -96,7 +98,7 @@ extension LineScanner {
     }
     guard
       let meaning = keys.meaning(
-        of: key.start, count: key.count, line: line, strangers: &event.strangers)
+        of: key.start, count: key.count, line: line, strangers: &pending.strangers)
     else { return nil }
     place = end + 1
     if place[0] != Sign.colon {
@@ -108,13 +110,13 @@ extension LineScanner {
 
     let valueEnd: Bytes?
     if let own = meaning.own {
-      guard event.note(own) else { return nil }
-      valueEnd = ownValue(place, own, &event, &symbols, names)
+      guard pending.note(own) else { return nil }
+      valueEnd = ownValue(place, own, &pending, &symbols, names)
     } else if let field = meaning.asked {
-      var value: UInt32 = 0
+      var value = Symbol.missing
       valueEnd = askedValue(place, &value, &symbols)
       if valueEnd != nil {
-        batch.extras.append(ExtraField(field: field, value: Symbol(rawValue: value)))
+        batch.extras.append(ExtraField(field: field, value: value))
       }
     } else if place[0] == Sign.quote {
       let end = endOfPlainText(place + 1)
@@ -129,65 +131,67 @@ extension LineScanner {
   /// Passes the value of one of the trace format's own keys.
   @inline(__always)
   private mutating func ownValue(
-    _ place: Bytes, _ key: FieldKeys.Own, _ event: inout PendingEvent,
+    _ place: Bytes, _ key: FieldKeys.Own, _ pending: inout PendingEvent,
     _ symbols: inout ByteInterner, _ names: borrowing ByteInterner
   ) -> Bytes? {
     // A header is rare enough for the careful way.
     if key == .lifelint { return nil }
-    if key == .t, place[0] != UInt8(ascii: "n") { return time(place, &event) }
+    if key == .t, place[0] != UInt8(ascii: "n") { return time(place, &pending) }
     guard place[0] == Sign.quote else {
       if stands("null", at: place) { return place + 4 }
-      return key == .session ? wholeNumber(place, &event.session, &symbols) : nil
+      return key == .session ? wholeNumber(place, &pending.event.session, &symbols) : nil
     }
     switch key {
-    case .callback: return name(place + 1, .callback, &event, names)
-    case .system: return name(place + 1, .system, &event, names)
-    case .action: return name(place + 1, .action, &event, names)
+    case .callback: return name(place + 1, .callback, &pending, names)
+    case .system: return name(place + 1, .system, &pending, names)
+    case .action: return name(place + 1, .action, &pending, names)
     case .phase:
       if stands(#""begin""#, at: place) {
-        event.phase = .begin
+        pending.event.phase = .begin
         return place + 7
       }
       guard stands(#""end""#, at: place) else { return nil }
-      event.phase = .end
+      pending.event.phase = .end
       return place + 5
-    case .session: return text(place + 1, &event.session, &symbols)
-    case .scene: return text(place + 1, &event.scene, &symbols)
-    case .thread: return text(place + 1, &event.thread, &symbols)
-    case .of: return text(place + 1, &event.of, &symbols)
+    case .session: return text(place + 1, &pending.event.session, &symbols)
+    case .scene: return text(place + 1, &pending.event.scene, &symbols)
+    case .thread: return text(place + 1, &pending.event.thread, &symbols)
+    case .of: return text(place + 1, &pending.event.of, &symbols)
     case .t, .lifelint: return nil
     }
   }
 
   /// Passes a whole number as nearly all are written, and interns its text.
   private func wholeNumber(
-    _ start: Bytes, _ value: inout UInt32, _ symbols: inout ByteInterner
+    _ start: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
   ) -> Bytes? {
     guard let (end, isCanonical) = passNumber(start), isCanonical else { return nil }
     for place in start..<end where place[0] == Sign.point { return nil }
-    value = symbols.intern(start, count: end - start, kind: SymbolKind.text.rawValue)
+    value = Symbol(
+      rawValue: symbols.intern(start, count: end - start, kind: SymbolKind.text.rawValue))
     return end
   }
 
   /// Passes the value of a field that was asked for, and interns it.
   @inline(__always)
   private mutating func askedValue(
-    _ place: Bytes, _ value: inout UInt32, _ symbols: inout ByteInterner
+    _ place: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
   ) -> Bytes? {
     switch place[0] {
     case Sign.quote: return text(place + 1, &value, &symbols)
     case UInt8(ascii: "t"):
-      value = Symbol.true.rawValue
+      value = Symbol.true
       return stands("true", at: place) ? place + 4 : nil
     case UInt8(ascii: "f"):
-      value = Symbol.false.rawValue
+      value = Symbol.false
       return stands("false", at: place) ? place + 5 : nil
     case UInt8(ascii: "n"):
-      value = Symbol.null.rawValue
+      value = Symbol.null
       return stands("null", at: place) ? place + 4 : nil
     case Sign.openBrace:
       guard let end = passValue(place) else { return nil }
-      value = symbols.intern(place, count: end - place, kind: SymbolKind.object.rawValue)
+      value = Symbol(
+        rawValue: symbols.intern(place, count: end - place, kind: SymbolKind.object.rawValue))
       return end
     case Sign.openBracket: return nil
     default: return number(place, &value, &symbols)
@@ -195,15 +199,17 @@ extension LineScanner {
   }
 
   private func number(
-    _ start: Bytes, _ value: inout UInt32, _ symbols: inout ByteInterner
+    _ start: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
   ) -> Bytes? {
     guard let (end, isCanonical) = passNumber(start) else { return nil }
     if isCanonical {
-      value = symbols.intern(start, count: end - start, kind: SymbolKind.number.rawValue)
+      value = Symbol(
+        rawValue: symbols.intern(start, count: end - start, kind: SymbolKind.number.rawValue))
     } else {
       let digits = UnsafeBufferPointer(start: start, count: end - start)
       guard let number = ExactNumber(json: digits) else { return nil }
-      value = symbols.intern(number.description.utf8, kind: SymbolKind.number.rawValue)
+      value = Symbol(
+        rawValue: symbols.intern(number.description.utf8, kind: SymbolKind.number.rawValue))
     }
     return end
   }

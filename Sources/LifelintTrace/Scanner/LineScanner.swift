@@ -25,7 +25,7 @@ struct LineScanner: ~Copyable {
   var keys: KeyTable
   var dates = DateScan()
   var scratch = TextScratch()
-  let main: UInt32
+  private let main: Symbol
   let reader: UInt32
 
   /// Makes a scanner.
@@ -36,7 +36,7 @@ struct LineScanner: ~Copyable {
   ///   - reader: The number under which the reader notes the unknown names that it has reported.
   init(keys: FieldKeys, main: Symbol, reader: UInt32) {
     self.keys = KeyTable(keys)
-    self.main = main.rawValue
+    self.main = main
     self.reader = reader
   }
 
@@ -106,88 +106,96 @@ extension LineScanner {
       if first[0] == Sign.newline { return first + 1 }
       guard first[0] == Sign.openBrace else { return nil }
     }
-    var event = PendingEvent(thread: main, extraStart: batch.extras.count)
+    var pending = PendingEvent(line: line, thread: main, extraStart: batch.extras.count)
     var cursor = Cursor(first, expecting: Sign.openBrace)
     while true {
       let before = cursor.place
-      if cursor.meets(#","t":"#), let end = time(cursor.place + 5, &event) {
-        guard event.note(.t) else { return nil }
+      if cursor.meets(#","t":"#), let end = time(cursor.place + 5, &pending) {
+        guard pending.note(.t) else { return nil }
         cursor.move(to: end)
       }
       if cursor.meets(#","session":""#) {
-        guard event.note(.session), let end = text(cursor.place + 12, &event.session, &symbols)
+        guard pending.note(.session),
+          let end = text(cursor.place + 12, &pending.event.session, &symbols)
         else { return nil }
         cursor.move(to: end)
       }
       if cursor.meets(#","scene":""#) {
-        guard event.note(.scene), let end = text(cursor.place + 10, &event.scene, &symbols)
+        guard pending.note(.scene),
+          let end = text(cursor.place + 10, &pending.event.scene, &symbols)
         else { return nil }
         cursor.move(to: end)
       }
       if cursor.meets(#","callback":""#) {
-        guard event.note(.callback), let end = name(cursor.place + 13, .callback, &event, names)
+        guard pending.note(.callback), let end = name(cursor.place + 13, .callback, &pending, names)
         else { return nil }
         cursor.move(to: end)
         if cursor.meets(#","phase":"begin""#) {
-          guard event.note(.phase) else { return nil }
-          event.phase = .begin
+          guard pending.note(.phase) else { return nil }
+          pending.event.phase = .begin
           cursor.move(to: cursor.place + 16)
         } else if cursor.meets(#","phase":"end""#) {
-          guard event.note(.phase) else { return nil }
-          event.phase = .end
+          guard pending.note(.phase) else { return nil }
+          pending.event.phase = .end
           cursor.move(to: cursor.place + 14)
         }
       } else if cursor.meets(#","action":""#) {
-        guard event.note(.action), let end = name(cursor.place + 11, .action, &event, names)
+        guard pending.note(.action), let end = name(cursor.place + 11, .action, &pending, names)
         else { return nil }
         cursor.move(to: end)
       } else if cursor.meets(#","system":""#) {
-        guard event.note(.system), let end = name(cursor.place + 11, .system, &event, names)
+        guard pending.note(.system), let end = name(cursor.place + 11, .system, &pending, names)
         else { return nil }
         cursor.move(to: end)
       }
       if cursor.meets(#","of":""#) {
-        guard event.note(.of), let end = text(cursor.place + 7, &event.of, &symbols)
+        guard pending.note(.of), let end = text(cursor.place + 7, &pending.event.of, &symbols)
         else { return nil }
         cursor.move(to: end)
       }
       if cursor.meets(#","thread":"main""#) {
-        guard event.note(.thread) else { return nil }
+        guard pending.note(.thread) else { return nil }
         cursor.move(to: cursor.place + 16)
       }
 
-      let place = cursor.place
-      if place[0] == Sign.closeBrace {
-        return finish(place + 1, line: line, event, &batch)
-      }
-      // Keys in another order than the chain's: it may meet the next one too.
-      if place != before { continue }
-      guard place[0] == Sign.comma || place == first,
-        let end = member(place, line: line, &event, &batch, &symbols, names)
-      else { return nil }
-      cursor.move(to: end)
+      // Members that the chain does not meet, until there is one again that it might.
+      repeat {
+        let place = cursor.place
+        if place[0] == Sign.closeBrace {
+          return finish(place + 1, pending, &batch)
+        }
+        if place != before, mayMeetChain(place) { break }
+        guard place[0] == Sign.comma || place == first,
+          let end = member(place, line: line, &pending, &batch, &symbols, names)
+        else { return nil }
+        cursor.move(to: end)
+      } while true
     }
+  }
+
+  /// Whether a key begins like most of those of the chain.
+  @inline(__always)
+  private func mayMeetChain(_ place: Bytes) -> Bool {
+    // One bit for each of "acst", the last five bits of a letter being its place in the alphabet.
+    let letters: UInt32 = 1 &<< 1 | 1 &<< 3 | 1 &<< 19 | 1 &<< 20
+    return letters &>> UInt32(place[2] & 31) & 1 != 0
   }
 
   /// Passes the end of a line and adds its event.
   @inline(__always)
   private func finish(
-    _ place: Bytes, line: Int, _ event: PendingEvent, _ batch: inout EventBatch
+    _ place: Bytes, _ pending: PendingEvent, _ batch: inout EventBatch
   ) -> Bytes? {
     var end = place
     if end[0] != Sign.newline {
       end = passBlanks(end)
       guard end[0] == Sign.newline else { return nil }
     }
-    guard event.hasTime, let kind = event.kind else { return nil }
-    batch.events.append(
-      Event(
-        line: line, time: event.time, session: Symbol(rawValue: event.session),
-        scene: Symbol(rawValue: event.scene), of: Symbol(rawValue: event.of),
-        thread: Symbol(rawValue: event.thread), name: NameID(rawValue: event.name),
-        extraStart: UInt32(truncatingIfNeeded: event.extraStart),
-        extraCount: UInt16(truncatingIfNeeded: batch.extras.count &- event.extraStart), kind: kind,
-        phase: event.phase, spelling: event.spelling, hasDateTime: event.hasDateTime))
+    guard pending.hasTime, pending.hasName else { return nil }
+    var event = pending.event
+    let extraCount = batch.extras.count &- Int(event.extraStart)
+    event.extraCount = UInt16(truncatingIfNeeded: extraCount)
+    batch.events.append(event)
     return end + 1
   }
 }

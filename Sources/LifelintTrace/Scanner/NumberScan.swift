@@ -13,10 +13,12 @@ private func others(_ digits: UInt64) -> UInt64 {
 /// The number that eight digits are, the first one lowest in memory.
 @inline(__always)
 private func number(_ digits: UInt64) -> UInt64 {
-  // Neighbours are joined three times: by tens, by hundreds, by ten thousands.
-  var value = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF
-  value = (value &* 100 &+ value &>> 16) & 0x0000_FFFF_0000_FFFF
-  return (value &* 10000 &+ value &>> 32) & 0xFFFF_FFFF
+  // Neighbours are joined by tens; then two products add up the four pairs, each with its weight,
+  // in the upper half of a word.
+  let pairs = digits &* 10 &+ digits &>> 8
+  let odd = (pairs & 0x0000_00FF_0000_00FF) &* (100 &+ 1_000_000 &<< 32)
+  let even = (pairs &>> 16 & 0x0000_00FF_0000_00FF) &* (1 &+ 10000 &<< 32)
+  return (odd &+ even) &>> 32
 }
 
 @inline(__always)

@@ -1,27 +1,23 @@
-/// What the fast way knows so far of the event of a line.
+/// The event of a line as far as the fast way has read it.
 struct PendingEvent {
-  var time: Int64 = 0
-  var session: UInt32 = 0
-  var scene: UInt32 = 0
-  var of: UInt32 = 0
-  var thread: UInt32
-  var name: UInt32 = 0
-  var kind: EventKind?
-  var phase = EventPhase.instant
-  var spelling = Spelling.name
+  /// The event; its extra fields are counted at the end.
+  var event: Event
+  /// Whether the line has a time.
   var hasTime = false
-  var hasDateTime = false
+  /// Whether the line has a kind, and so a name.
+  var hasName = false
   /// One bit for each of the trace format's keys that the line has had.
   private var seen: UInt32 = 0
   /// How many keys the line has had that no table knows.
   var strangers = 0
-  /// Where its fields begin in the batch.
-  let extraStart: Int
 
+  /// Makes an event of which nothing is known but where it stands.
   @inline(__always)
-  init(thread: UInt32, extraStart: Int) {
-    self.thread = thread
-    self.extraStart = extraStart
+  init(line: Int, thread: Symbol, extraStart: Int) {
+    event = Event(
+      line: line, time: 0, session: .missing, scene: .missing, of: .missing, thread: thread,
+      name: NameID(rawValue: 0), extraStart: UInt32(truncatingIfNeeded: extraStart), extraCount: 0,
+      kind: .action, phase: .instant, spelling: .name, hasDateTime: false)
   }
 
   /// Notes a key; false where the line has had it already.

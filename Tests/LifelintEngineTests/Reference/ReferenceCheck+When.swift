@@ -58,7 +58,10 @@ extension ReferenceGroupCheck {
     }
     // Rule 3: "with `inclusive`, P is looked at once more for it".
     if rule["inclusive"]?.isTrue == true, answers(trigger) { return .answered }
-
+    // Rule 11: "a waiting `then` is violated if it has no `within`, no `before` and its stretch no
+    // `for`, and is dropped otherwise".
+    let isBounded = within != nil || rule["before"] != nil || stretch.endInstant != nil
+    if stretch.end == .exited(trigger) { return isBounded ? .dropped : .violated }
     for position in timeline.indices where position > trigger {
       if event(position).isGap {
         hasGapPassed = true
@@ -82,12 +85,7 @@ extension ReferenceGroupCheck {
           return rule["before"] != nil && hasGapPassed ? .inconclusive : .answered
         }
       }
-      // Rule 11: "a waiting `then` is violated if it has no `within`, no `before` and its stretch
-      // no `for`, and is dropped otherwise".
-      if stretch.end == .exited(position) {
-        let isBounded = within != nil || rule["before"] != nil || stretch.endInstant != nil
-        return isBounded ? .dropped : lost
-      }
+      if stretch.end == .exited(position) { return isBounded ? .dropped : lost }
     }
     // "At the end of the trace it is inconclusive."
     return .inconclusive
@@ -206,7 +204,13 @@ extension ReferenceGroupCheck {
       else { return false }
       if let opening = stretch.opening, place <= timeline[opening] { return false }
       if let lastBound, place <= timeline[lastBound] { return false }
-      return reaches(from: trigger, to: event.clock)
+      // What is missing lies between the gap and the session's event before it, and P has to lie
+      // at least `after` before T.
+      let previous = run.trace.events[..<place].last { $0.session == event.session }
+      let isEarlyEnough = duration("after").map { after in
+        clock(trigger) - after >= (previous ?? event).clock
+      }
+      return reaches(from: trigger, to: event.clock) && isEarlyEnough ?? true
     }
   }
 }

@@ -33,13 +33,17 @@ extension ReferenceJSON: CustomStringConvertible {
 
   /// Known keys first and in this order, then the others by their text.
   private static func rank(_ key: ReferenceText) -> (Int, ReferenceText) {
-    let known: [ReferenceText] = [
+    (known[key] ?? known.count, key)
+  }
+
+  private static let known: [ReferenceText: Int] = {
+    let keys: [ReferenceText] = [
       "says", "why", "sets", "models", "model", "initial", "id", "t", "callback", "system",
       "action", "phase", "session", "scene", "of", "per", "also", "scope", "after", "when", "then",
       "never", "previously", "rule", "rules", "args", "trace", "lines", "verdict", "expect",
     ]
-    return (known.firstIndex(of: key) ?? known.count, key)
-  }
+    return Dictionary(uniqueKeysWithValues: zip(keys, 0...))
+  }()
 
   private static func quoted(_ text: ReferenceText) -> String {
     var quoted = "\""

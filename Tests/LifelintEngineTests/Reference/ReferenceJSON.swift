@@ -1,5 +1,5 @@
 /// A JSON value.
-indirect enum ReferenceJSON: Hashable {
+indirect enum ReferenceJSON: Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(ReferenceNumber)

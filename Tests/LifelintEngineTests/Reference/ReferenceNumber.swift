@@ -1,5 +1,5 @@
 /// An exact decimal: digits times a power of ten.
-struct ReferenceNumber: Hashable {
+struct ReferenceNumber: Hashable, Sendable {
   /// Whether it is below zero.
   private(set) var isNegative: Bool
   /// The digits, most significant first, without zeros at either end; none for zero.

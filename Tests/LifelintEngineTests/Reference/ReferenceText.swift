@@ -1,30 +1,30 @@
-/// Text that is compared by its scalars, which is by its bytes.
+/// Text that is compared by its bytes.
 ///
 /// Swift's own `String` takes é and e with a combining accent for equal; the rule language does not.
-struct ReferenceText: Hashable, Comparable {
-  /// The scalars, in order.
-  var scalars: [Unicode.Scalar]
+struct ReferenceText: Sendable {
+  /// The text as a string.
+  var string: String
 
   /// Makes text of a string.
   init(_ string: String) {
-    scalars = Array(string.unicodeScalars)
+    self.string = string
   }
 
   /// Makes text of scalars.
   init(scalars: some Sequence<Unicode.Scalar>) {
-    self.scalars = Array(scalars)
-  }
-
-  /// The text as a string.
-  var string: String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
-    return String(view)
+    string = String(view)
+  }
+
+  /// The scalars, in order.
+  var scalars: [Unicode.Scalar] {
+    Array(string.unicodeScalars)
   }
 
   /// Whether the text begins with this character.
   func begins(with scalar: Unicode.Scalar) -> Bool {
-    scalars.first == scalar
+    string.unicodeScalars.first == scalar
   }
 
   /// The text without its first scalars.
@@ -35,6 +35,18 @@ struct ReferenceText: Hashable, Comparable {
   /// The text without its last scalar.
   func dropLast() -> ReferenceText {
     ReferenceText(scalars: scalars.dropLast())
+  }
+}
+
+extension ReferenceText: Hashable, Comparable {
+  /// Compares the bytes, where Swift's own comparison does not tell the texts apart already.
+  static func == (left: ReferenceText, right: ReferenceText) -> Bool {
+    left.string == right.string && Array(left.string.utf8) == Array(right.string.utf8)
+  }
+
+  /// Hashes in Swift's own way: texts that it takes for equal may well share a hash.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
   }
 
   /// Orders by scalar.

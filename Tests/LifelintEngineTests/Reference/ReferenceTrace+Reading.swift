@@ -54,6 +54,13 @@ extension ReferenceTrace {
     if let number = fields["session"]?.number?.integer {
       fields["session"] = .text(ReferenceText(String(number)))
     }
+    // "or a wrong type": the line is left out.
+    let isRightlyTyped =
+      (["scene", "of", "thread"] as [ReferenceText]).allSatisfy {
+        fields[$0] == nil || fields[$0]?.text != nil
+      } && (fields["session"] == nil || fields["session"]?.text != nil)
+      && [nil, "begin", "end"].contains(fields["phase"])
+    guard isRightlyTyped else { return nil }
     let meaning = names.meaning(of: spelling, kind: kinds[0])
     let phase = fields["phase"]?.text
     for key in ["t", "callback", "system", "action", "phase"] as [ReferenceText] {
@@ -109,20 +116,26 @@ extension ReferenceTrace {
   /// session has not yet logged with a phase, is read as a span".
   private mutating func readInstantsAsSpans(reach: Int) {
     var ends: [Int: ReferenceEvent] = [:]
+    // The same callback under another spelling is not the next callback, and no span of its own.
+    var covered: Set<Int> = []
     let logged = events
     for (index, event) in logged.enumerated() where event.kind == "callback" && event.phase == nil {
       let isLoggedWithPhase = logged[..<index].contains {
         $0.session == event.session && $0.kind == "callback" && $0.name == event.name
           && $0.phase != nil
       }
-      if isLoggedWithPhase { continue }
+      if isLoggedWithPhase || covered.contains(index) { continue }
       // "its end stands after the last event of its session that is at most this much later and
       // before the next callback or the `exit`"
       var last = index
       for later in (index + 1)..<max(logged.count, index + 1)
       where logged[later].session == event.session {
         let other = logged[later]
-        if other.kind == "callback" || other.isExit || other.clock - event.clock > reach { break }
+        let isSame =
+          other.kind == "callback" && other.name == event.name && other.spelled != event.spelled
+        if other.kind == "callback", !isSame { break }
+        if other.isExit || other.clock - event.clock > reach { break }
+        if isSame, other.phase == nil { covered.insert(later) }
         last = later
       }
       // "with that event's time and the callback's own line"
