@@ -68,8 +68,10 @@ extension JSONParser {
     {
       index += 1
       let second = try codeUnit()
-      let pair = 0x10000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) &- 0xDC00)
-      if UTF16.isTrailSurrogate(second), let scalar = Unicode.Scalar(pair) { return scalar }
+      if UTF16.isTrailSurrogate(second) {
+        let pair = 0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF))
+        if let scalar = Unicode.Scalar(pair) { return scalar }
+      }
     }
     if index < bytes.count { index = start }
     throw error(.malformedString, "This escape is half of a surrogate pair.")

@@ -151,11 +151,14 @@ public struct JSONParser {
   private func isRepeated(
     _ key: String, in members: [JSONValue.Member], keys: inout Set<String>
   ) -> Bool {
-    if members.count < 24 {
-      return members.contains { $0.key.utf8.count == key.utf8.count && $0.key == key }
+    if members.count >= 24 {
+      if keys.isEmpty { keys = Set(members.map(\.key)) }
+      if keys.insert(key).inserted { return false }
     }
-    if keys.isEmpty { keys = Set(members.map(\.key)) }
-    return !keys.insert(key).inserted
+    // Keys are the same by their bytes; to a `String` composed and decomposed letters are too.
+    return members.contains {
+      $0.key.utf8.count == key.utf8.count && $0.key == key && $0.key.utf8.elementsEqual(key.utf8)
+    }
   }
 
   /// Takes what follows an element: a comma, after which another has to come, or the close.

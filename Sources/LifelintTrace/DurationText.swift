@@ -32,17 +32,13 @@ public enum DurationText {
     }
     let (scaled, tooBig) = total.multipliedReportingOverflow(by: scale)
     if tooBig { return nil }
-    // The fraction's digits, read as an integer over a power of ten; no unit has more than
-    // 3.6e12 ns, so more than 13 digits after the point are all below a nanosecond.
-    var fraction: Int64 = 0
-    var divisor: Int64 = 1
-    for byte in parts.dropFirst().joined().prefix(13) {
-      fraction = fraction * 10 + Int64(byte - 0x30)
-      divisor *= 10
+    // From the last digit to the first, a tenth of each and of what comes after it. What a division
+    // drops is below one, so it cannot change the next: the result is exact for any number of
+    // digits.
+    var part: Int64 = 0
+    for byte in parts.dropFirst().joined().reversed() {
+      part = (Int64(byte - 0x30) * scale + part) / 10
     }
-    // fraction < 10^13 and scale < 2^42: their product can pass Int64, so it is taken in 128 bits.
-    let (high, low) = fraction.multipliedFullWidth(by: scale)
-    let part = divisor.dividingFullWidth((high, low)).quotient
     let (sum, overflows) = scaled.addingReportingOverflow(part)
     return overflows ? nil : sum
   }

@@ -1,3 +1,4 @@
+import Foundation
 import LifelintRules
 import LifelintTrace
 import Testing
@@ -14,14 +15,10 @@ struct ConfigurationTests {
 
   @Test("says what each of its keys says")
   func allKeys() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/configuration/every-key.json")
     let configuration = try parse(
-      #"""
-      {"$schema": "Rules/configuration.schema.json", "rules": ["mine", "/abs/theirs"],
-       "builtin": false, "only": ["a"], "disable": ["tag:b"], "enable": ["c"],
-       "severity": {"d": "note"}, "bounds": {"e": {"within": "3s", "for": "1.5s"}},
-       "allow": [{"rule": "f", "because": "g"}], "sessions": "sequential", "instants": "50ms",
-       "failOn": "warning", "requireExercised": ["tag:h"]}
-      """#, file: "some/where/.lifelint.json")
+      String(contentsOf: file, encoding: .utf8), file: "some/where/.lifelint.json")
     #expect(configuration.file == "some/where/.lifelint.json")
     #expect(configuration.rules == ["some/where/mine", "/abs/theirs"])
     #expect(!configuration.usesBuiltIn)

@@ -46,7 +46,7 @@ extension Checker {
     guard namedGroups[session]?.contains(group) != true else { return }
     namedGroups[session, default: []].append(group)
     let named = sessions[Int(session)]
-    if named.isCut { groups[Int(group)].isUnsure = true }
+    if named.isCut { groups[Int(group)].cutSessions += 1 }
     groups[Int(group)].earlierGap = max(groups[Int(group)].earlierGap, named.lastGap)
   }
 
@@ -169,9 +169,9 @@ extension Checker {
   // MARK: Gaps
 
   /// Events are missing just before this one: models and open callbacks are forgotten.
-  func takeGap(before: Int64) {
+  func takeGap(before: Int64?) {
     sessions[Int(session)].open.removeAll()
-    sessions[Int(session)].gaps.append(GapMark(index: index, before: before, after: clock))
+    sessions[Int(session)].gaps.append(GapMark(index: index, before: before, clock: clock))
     for grouping in program.groupings {
       for group in candidates(grouping) {
         if !grouping.hasSession { groups[Int(group)].sharedGap = index }

@@ -227,15 +227,15 @@ extension Checker {
     let known = groups[Int(group)]
     if known.session < 0 { return max(known.sharedGap, known.earlierGap) > since }
     return sessions[Int(known.session)].gaps.contains { gap in
-      gap.index > since && clock &- gap.after <= plan.within ?? .max
-        && clock &- gap.before >= plan.after
+      gap.index > since && clock &- gap.clock <= plan.within ?? .max
+        && (gap.before.map { clock &- $0 >= plan.after } ?? true)
     }
   }
 
   /// Whether it could lie before the first line of a session that was cut at the front.
   private func couldLieBefore(_ plan: RulePlan, group: Int32) -> Bool {
     if plan.hasOpen { return false }
-    if groups[Int(group)].session < 0 { return groups[Int(group)].isUnsure }
+    if groups[Int(group)].session < 0 { return groups[Int(group)].cutSessions > 0 }
     return sessions[Int(session)].isCut
       && clock &- sessions[Int(session)].firstClock <= plan.within ?? .max
   }

@@ -162,9 +162,30 @@ extension Checker {
       seesAll = true
     }
     for span in sessions[Int(session)].open where span.kind == .callback && !span.isSecond {
-      if seesAll || span.scene == .missing || span.scene == scene { found.append(span.name) }
+      if (seesAll || span.scene == .missing || span.scene == scene)
+        && (group < 0 || lacksWhatGroupLacks(span, group: group))
+      {
+        found.append(span.name)
+      }
     }
     return found
+  }
+
+  /// Whether a callback lacks each optional field that the group's events lack.
+  private func lacksWhatGroupLacks(_ span: OpenSpan, group: Int32) -> Bool {
+    let grouping = program.groupings[Int(groups[Int(group)].grouping)]
+    for (place, field) in grouping.fields.enumerated()
+    where field.isOptional && groups[Int(group)].values[place] == .missing {
+      switch field.accessor {
+      case .scene: if span.scene != .missing { return false }
+      case .of: if span.of != .missing { return false }
+      case .extra(let number):
+        if span.extras.contains(where: { $0.field == number }) { return false }
+      case .name(.callback), .phase, .thread, .time: return false
+      default: break
+      }
+    }
+    return true
   }
 
   private func holds(_ pattern: CompiledPattern, open: ContiguousArray<NameID>) -> Bool {

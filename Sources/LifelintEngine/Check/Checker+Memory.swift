@@ -30,6 +30,7 @@ extension Checker {
       for span in session.open {
         kept.insert(span.scene)
         kept.insert(span.of)
+        for field in span.extras { kept.insert(field.value) }
       }
       guard let pending = session.pending else { continue }
       for symbol in [pending.event.scene, pending.event.of, pending.event.thread] {

@@ -35,7 +35,10 @@ extension Checker {
   /// The instance of a model that the event, or else the group, names.
   private func instance(_ plan: ModelPlan, group: Int32) -> Int32? {
     let grouping = program.groupings[plan.grouping]
-    if grouping.shape == .session { return sessions[Int(session)].groups[grouping.number] }
+    if grouping.shape == .session {
+      let group = sessions[Int(session)].groups[grouping.number]
+      return group < 0 ? nil : group
+    }
     var values = Binding()
     let own = group >= 0 ? program.groupings[Int(groups[Int(group)].grouping)] : nil
     for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
@@ -85,7 +88,7 @@ extension Checker {
       {
         continue
       }
-      let hasInstance = plan.sum != nil || instance(plan, group: -1).map { $0 >= 0 } ?? false
+      let hasInstance = plan.sum != nil || instance(plan, group: -1) != nil
       if hasInstance { states[place] = state(model, group: -1) &+ 1 }
     }
     return states

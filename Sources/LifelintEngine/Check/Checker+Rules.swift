@@ -46,6 +46,8 @@ extension Checker {
       return
     }
     if plan.hasOpen, stretch?.isOpen != true { return }
+    // What the check finds is held back in the stretch, so there has to be one.
+    if stretch == nil, plan.needsClose { stretch = makeStretch(plan, group: group) }
     visit(plan, step, group: group, stretch: stretch)
   }
 

@@ -63,7 +63,10 @@ extension Checker {
 
   /// A launch joins what its session has so far: the session is whole from here on.
   private func join(_ number: Int32) {
-    sessions[Int(number)].isCut = false
+    if sessions[Int(number)].isCut {
+      sessions[Int(number)].isCut = false
+      for group in namedGroups[number] ?? [] { groups[Int(group)].cutSessions -= 1 }
+    }
     for grouping in program.groupings where grouping.hasSession {
       var group = sessions[Int(number)].groups[grouping.number]
       while group >= 0 {
@@ -79,6 +82,7 @@ extension Checker {
   /// Looks at one event, with all that it means.
   func look(at taken: Event, in number: Int32, sharesLine: Bool) {
     let before = sessions[Int(number)].clock
+    let isFirst = !sessions[Int(number)].hasGroups
     moveClock(taken, of: number)
     event = taken
     session = number
@@ -93,8 +97,10 @@ extension Checker {
       sessions[Int(number)].awaitsLaunch = false
     }
     findOwnGroups()
+    // A mark made for a new group knows no states yet.
+    knownMark = nil
     let isGap = isStart(taken, program.gap)
-    if isGap { takeGap(before: before) }
+    if isGap { takeGap(before: isFirst ? nil : before) }
     if clock > sessions[Int(number)].nextDeadline { passDeadlines() }
     check()
     if isStart(taken, program.exit) {

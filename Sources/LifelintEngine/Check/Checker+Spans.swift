@@ -60,7 +60,8 @@ extension Checker {
     }
     let span = OpenSpan(
       name: event.name, kind: event.kind, spelling: event.spelling, isSecond: isSecond,
-      scene: event.scene, of: event.of, clock: clock, line: event.line)
+      scene: event.scene, of: event.of,
+      extras: program.hasOptionalExtras ? ownExtras(of: event) : [], clock: clock, line: event.line)
     if let known {
       if isCallback, isSeenWhole {
         report(
@@ -121,14 +122,17 @@ extension Checker {
     guard !sessions[place].phased.contains(taken.name) else { return false }
     var begin = taken
     begin.phase = .begin
-    let own =
-      taken.extraCount == 0
-      ? []
-      : ContiguousArray(
-        extras[Int(taken.extraStart)..<Int(taken.extraStart) + Int(taken.extraCount)])
-    sessions[place].pending = PendingSpan(event: begin, extras: own, lastTime: taken.time)
+    sessions[place].pending = PendingSpan(
+      event: begin, extras: ownExtras(of: taken), lastTime: taken.time)
     look(at: begin, in: number, sharesLine: true)
     return true
+  }
+
+  /// The event's asked-for fields.
+  private func ownExtras(of event: Event) -> ContiguousArray<ExtraField> {
+    if event.extraCount == 0 { return [] }
+    let start = Int(event.extraStart)
+    return ContiguousArray(extras[start..<start + Int(event.extraCount)])
   }
 
   /// Puts the end of the instant that is being read as a span.

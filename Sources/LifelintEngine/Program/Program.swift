@@ -19,6 +19,8 @@ struct Program {
   var cacheCount = 0
   /// The models whose states are shown beside an event.
   var shownModels: [Int] = []
+  /// Whether events are parted by a field that may be missing, other than `scene` and `of`.
+  var hasOptionalExtras = false
   /// The names that begin a session.
   var beginningNames: Set<NameID> = []
   let launch: NameID
@@ -57,6 +59,9 @@ struct Program {
     }
     headerNames = compiler.headerNames
     cacheCount = compiler.cacheCount
+    hasOptionalExtras = groupings.contains { grouping in
+      grouping.fields.contains { $0.isOptional && $0.accessor.isOpen }
+    }
     partedGroupings = groupings.filter { $0.shape != .session }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { modelNumbers[$0] }
   }

@@ -1,13 +1,13 @@
 import LifelintTrace
 
-/// A gap in a session: events are missing between two clocks.
+/// A gap in a session: events are missing just before it.
 struct GapMark {
   /// The place of the `gap` event in the order of all events.
   var index: Int
-  /// The session's clock at the last event before it.
-  var before: Int64
+  /// The session's clock at the event before it; `nil` where there is none.
+  var before: Int64?
   /// The session's clock at the `gap`.
-  var after: Int64
+  var clock: Int64
 }
 
 /// The events that have certain values in certain fields.
@@ -27,8 +27,8 @@ struct Group {
   var sharedGap = -1
   /// Where it spans sessions: the same for gaps before their session named it.
   var earlierGap = -1
-  /// Where it spans sessions: whether one of them was cut at the front.
-  var isUnsure = false
+  /// Where it spans sessions: how many of them were cut at the front.
+  var cutSessions = 0
   /// For each plan of the grouping what the group has shown.
   var flags: ContiguousArray<VerdictFlags>
   /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1

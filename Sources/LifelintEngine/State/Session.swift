@@ -10,6 +10,8 @@ struct OpenSpan {
   var isSecond: Bool
   var scene: Symbol
   var of: Symbol
+  /// The begin's asked-for fields, where a rule parts events by one that may be missing.
+  var extras: ContiguousArray<ExtraField>
   /// The session's clock at the begin.
   var clock: Int64
   /// The line of the begin.

@@ -5,15 +5,12305 @@
 enum EmbeddedRules {
   /// The texts of the rules as a check needs them, one a line: see ``RulebookCode``.
   static let texts = #"""
+willFinishLaunching
+application(_:willFinishLaunchingWithOptions:)
+application:willFinishLaunchingWithOptions:
+applicationWillFinishLaunching(_:)
+applicationWillFinishLaunching:
+applicationWillFinishLaunching
+NSApplication.willFinishLaunchingNotification
+NSApplicationWillFinishLaunchingNotification
+The launch has begun; nothing is restored yet.
+didFinishLaunching
+application(_:didFinishLaunchingWithOptions:)
+application:didFinishLaunchingWithOptions:
+applicationDidFinishLaunching(_:)
+applicationDidFinishLaunching:
+applicationDidFinishLaunching
+applicationDidFinishLaunching()
+UIApplication.didFinishLaunchingNotification
+UIApplicationDidFinishLaunchingNotification
+NSApplication.didFinishLaunchingNotification
+NSApplicationDidFinishLaunchingNotification
+The launch is nearly done, in the foreground or in the background; receivers of system events are registered by its end.
+didBecomeActive
+applicationDidBecomeActive(_:)
+applicationDidBecomeActive:
+applicationDidBecomeActive
+applicationDidBecomeActive()
+UIApplication.didBecomeActiveNotification
+UIApplicationDidBecomeActiveNotification
+NSApplication.didBecomeActiveNotification
+NSApplicationDidBecomeActiveNotification
+The app receives events. With scenes only the notification comes.
+willResignActive
+applicationWillResignActive(_:)
+applicationWillResignActive:
+applicationWillResignActive
+applicationWillResignActive()
+UIApplication.willResignActiveNotification
+UIApplicationWillResignActiveNotification
+NSApplication.willResignActiveNotification
+NSApplicationWillResignActiveNotification
+The app stops receiving events: an interruption, or the way to the background. With scenes only the notification comes.
+didEnterBackground
+applicationDidEnterBackground(_:)
+applicationDidEnterBackground:
+applicationDidEnterBackground
+applicationDidEnterBackground()
+UIApplication.didEnterBackgroundNotification
+UIApplicationDidEnterBackgroundNotification
+WKApplication.didEnterBackgroundNotification
+WKApplicationDidEnterBackgroundNotification
+The app is no longer seen; a snapshot and the suspension follow. With scenes only the notification comes.
+willEnterForeground
+applicationWillEnterForeground(_:)
+applicationWillEnterForeground:
+applicationWillEnterForeground
+applicationWillEnterForeground()
+UIApplication.willEnterForegroundNotification
+UIApplicationWillEnterForegroundNotification
+WKApplication.willEnterForegroundNotification
+WKApplicationWillEnterForegroundNotification
+The app comes back from the background. With scenes only the notification comes, at a cold launch too.
+willTerminate
+applicationWillTerminate(_:)
+applicationWillTerminate:
+applicationWillTerminate
+UIApplication.willTerminateNotification
+UIApplicationWillTerminateNotification
+NSApplication.willTerminateNotification
+NSApplicationWillTerminateNotification
+The app is about to be terminated while it runs; never sent to a suspended app.
+sceneConfigurationForConnecting
+application(_:configurationForConnecting:options:)
+application:configurationForConnectingSceneSession:options:
+UIKit asks for the configuration of a scene that it is about to create.
+sceneWillConnect
+scene(_:willConnectTo:options:)
+scene:willConnectToSession:options:
+UIScene.willConnectNotification
+UISceneWillConnectNotification
+A scene is being connected, new or restored.
+sceneWillEnterForeground
+sceneWillEnterForeground(_:)
+sceneWillEnterForeground:
+UIScene.willEnterForegroundNotification
+UISceneWillEnterForegroundNotification
+A scene is about to be seen; part of its first connection too.
+sceneDidBecomeActive
+sceneDidBecomeActive(_:)
+sceneDidBecomeActive:
+UIScene.didActivateNotification
+UISceneDidActivateNotification
+A scene receives events; the notification is called didActivate.
+sceneWillResignActive
+sceneWillResignActive(_:)
+sceneWillResignActive:
+UIScene.willDeactivateNotification
+UISceneWillDeactivateNotification
+A scene stops receiving events; the notification is called willDeactivate.
+sceneDidEnterBackground
+sceneDidEnterBackground(_:)
+sceneDidEnterBackground:
+UIScene.didEnterBackgroundNotification
+UISceneDidEnterBackgroundNotification
+A scene is no longer seen; its snapshot follows.
+sceneDidDisconnect
+sceneDidDisconnect(_:)
+sceneDidDisconnect:
+UIScene.didDisconnectNotification
+UISceneDidDisconnectNotification
+A scene was removed, by the user or to get memory back; its session may come back.
+didDiscardSceneSessions
+application(_:didDiscardSceneSessions:)
+application:didDiscardSceneSessions:
+The user closed scenes for good; sent at the next launch where the app was not running.
+sceneStateRestorationActivity
+stateRestorationActivity(for:)
+stateRestorationActivityForScene:
+UIKit asks for the activity that saves a scene's state.
+sceneRestoreInteractionState
+scene(_:restoreInteractionStateWith:)
+scene:restoreInteractionStateWithUserActivity:
+A scene gets back the state of its controls.
+sceneOpenURLContexts
+scene(_:openURLContexts:)
+scene:openURLContexts:
+onOpenURL(perform:)
+A connected scene is asked to open URLs; at a cold launch they come with the connection.
+sceneWillContinueUserActivity
+scene(_:willContinueUserActivityWithType:)
+scene:willContinueUserActivityWithType:
+A scene is about to receive a user activity.
+sceneContinueUserActivity
+scene(_:continue:)
+scene:continueUserActivity:
+onContinueUserActivity(_:perform:)
+A scene receives a user activity or a universal link.
+sceneDidFailToContinueUserActivity
+scene(_:didFailToContinueUserActivityWithType:error:)
+scene:didFailToContinueUserActivityWithType:error:
+A user activity did not reach its scene.
+sceneDidUpdateUserActivity
+scene(_:didUpdate:)
+scene:didUpdateUserActivity:
+A scene's user activity was updated.
+scenePerformAction
+windowScene(_:performActionFor:completionHandler:)
+windowScene:performActionForShortcutItem:completionHandler:
+A home screen quick action for a connected scene.
+sceneUserDidAcceptCloudKitShare
+windowScene(_:userDidAcceptCloudKitShareWith:)
+windowScene:userDidAcceptCloudKitShareWithMetadata:
+The user accepted a share, for a scene.
+sceneDidUpdateGeometry
+windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
+windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:
+windowScene(_:didUpdateEffectiveGeometry:)
+windowScene:didUpdateEffectiveGeometry:
+A window scene changed its size, orientation or traits.
+sceneSystemProtectionDidChange
+UIScene.systemProtectionDidChangeNotification
+UISceneSystemProtectionDidChangeNotification
+Whether the system hides a scene's app behind Face ID has changed (iOS 18).
+scenePhaseActive
+ScenePhase.active
+scenePhase.active
+SwiftUI: the scene phase changed to active.
+scenePhaseInactive
+ScenePhase.inactive
+scenePhase.inactive
+SwiftUI: the scene phase changed to inactive, on the way out or on the way in.
+scenePhaseBackground
+ScenePhase.background
+scenePhase.background
+SwiftUI: the scene phase changed to background.
+backgroundTask
+Scene.backgroundTask(_:action:)
+backgroundTask(_:action:)
+SwiftUI: a background task's action; its return completes the task, its cancellation is the expiration.
+didReceiveMemoryWarning
+applicationDidReceiveMemoryWarning(_:)
+applicationDidReceiveMemoryWarning:
+applicationDidReceiveMemoryWarning
+UIApplication.didReceiveMemoryWarningNotification
+UIApplicationDidReceiveMemoryWarningNotification
+Memory is low: free what can be made again.
+viewDidReceiveMemoryWarning
+UIViewController.didReceiveMemoryWarning()
+didReceiveMemoryWarning()
+A view controller's share of a memory warning.
+significantTimeChange
+applicationSignificantTimeChange(_:)
+applicationSignificantTimeChange:
+applicationSignificantTimeChange
+UIApplication.significantTimeChangeNotification
+UIApplicationSignificantTimeChangeNotification
+Midnight, a new time zone, or a new time; coalesced during a suspension and sent on return.
+protectedDataWillBecomeUnavailable
+applicationProtectedDataWillBecomeUnavailable(_:)
+applicationProtectedDataWillBecomeUnavailable:
+applicationProtectedDataWillBecomeUnavailable
+UIApplication.protectedDataWillBecomeUnavailableNotification
+UIApplicationProtectedDataWillBecomeUnavailable
+NSApplication.protectedDataWillBecomeUnavailableNotification
+NSApplicationProtectedDataWillBecomeUnavailableNotification
+The device was locked: files with complete protection close in about ten seconds.
+protectedDataDidBecomeAvailable
+applicationProtectedDataDidBecomeAvailable(_:)
+applicationProtectedDataDidBecomeAvailable:
+applicationProtectedDataDidBecomeAvailable
+UIApplication.protectedDataDidBecomeAvailableNotification
+UIApplicationProtectedDataDidBecomeAvailable
+NSApplication.protectedDataDidBecomeAvailableNotification
+NSApplicationProtectedDataDidBecomeAvailableNotification
+The device was unlocked: protected files open again.
+backgroundRefreshStatusDidChange
+UIApplication.backgroundRefreshStatusDidChangeNotification
+UIApplicationBackgroundRefreshStatusDidChangeNotification
+The user or the system changed Background App Refresh.
+shouldRequestHealthAuthorization
+applicationShouldRequestHealthAuthorization(_:)
+applicationShouldRequestHealthAuthorization:
+The app on the phone is to ask for health data on behalf of its watch app.
+supportedInterfaceOrientations
+application(_:supportedInterfaceOrientationsFor:)
+application:supportedInterfaceOrientationsForWindow:
+UIKit asks which orientations a window allows.
+openURL
+application(_:open:options:)
+application:openURL:options:
+application(_:open:sourceApplication:annotation:)
+application:openURL:sourceApplication:annotation:
+application(_:handleOpen:)
+application:handleOpenURL:
+The app is asked to open a URL; with scenes the scene is.
+willContinueUserActivity
+application(_:willContinueUserActivityWithType:)
+application:willContinueUserActivityWithType:
+The app is about to receive a user activity.
+continueUserActivity
+application(_:continue:restorationHandler:)
+application:continueUserActivity:restorationHandler:
+The app receives a user activity or a universal link; with scenes the scene does.
+didFailToContinueUserActivity
+application(_:didFailToContinueUserActivityWithType:error:)
+application:didFailToContinueUserActivityWithType:error:
+A user activity did not reach the app.
+didUpdateUserActivity
+application(_:didUpdate:)
+application:didUpdateUserActivity:
+The app's user activity was updated.
+performAction
+application(_:performActionFor:completionHandler:)
+application:performActionForShortcutItem:completionHandler:
+A home screen quick action; with scenes the scene gets it.
+handlerForIntent
+application(_:handlerFor:)
+application:handlerForIntent:
+UIKit asks for the handler of an intent.
+userDidAcceptCloudKitShare
+application(_:userDidAcceptCloudKitShareWith:)
+application:userDidAcceptCloudKitShareWithMetadata:
+The user accepted a share.
+shouldSaveState
+application(_:shouldSaveSecureApplicationState:)
+application:shouldSaveSecureApplicationState:
+application(_:shouldSaveApplicationState:)
+application:shouldSaveApplicationState:
+UIKit asks whether to save the interface's state; part of the way to the background.
+willEncodeRestorableState
+application(_:willEncodeRestorableStateWith:)
+application:willEncodeRestorableStateWithCoder:
+The interface's state is about to be saved.
+shouldRestoreState
+application(_:shouldRestoreSecureApplicationState:)
+application:shouldRestoreSecureApplicationState:
+application(_:shouldRestoreApplicationState:)
+application:shouldRestoreApplicationState:
+UIKit asks at launch whether to restore the interface's state.
+viewControllerForRestoration
+application(_:viewControllerWithRestorationIdentifierPath:coder:)
+application:viewControllerWithRestorationIdentifierPath:coder:
+UIKit asks for a view controller whose state it restores.
+didDecodeRestorableState
+application(_:didDecodeRestorableStateWith:)
+application:didDecodeRestorableStateWithCoder:
+The interface's state has been read back.
+expirationHandler
+BGTask.expirationHandler
+The handler given with a background task runs, on the main thread, shortly before the time is over; `of` is the task.
+performExpiringActivity
+ProcessInfo.performExpiringActivity(withReason:using:)
+performExpiringActivity(withReason:using:)
+performExpiringActivityWithReason:usingBlock:
+The block of an expiring activity runs.
+performFetch
+application(_:performFetchWithCompletionHandler:)
+application:performFetchWithCompletionHandler:
+A background fetch, with a completion handler; deprecated since iOS 13.
+didReceiveRemoteNotification
+application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
+application:didReceiveRemoteNotification:fetchCompletionHandler:
+A push with content, with a completion handler; it may launch the app in the background.
+didReceiveRemoteNotificationInForeground
+application(_:didReceiveRemoteNotification:)
+application:didReceiveRemoteNotification:
+A push in its old form, without a completion handler.
+didRegisterForRemoteNotifications
+application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
+application:didRegisterForRemoteNotificationsWithDeviceToken:
+The device has a push token.
+didFailToRegisterForRemoteNotifications
+application(_:didFailToRegisterForRemoteNotificationsWithError:)
+application:didFailToRegisterForRemoteNotificationsWithError:
+The device has no push token.
+didReceiveNotificationResponse
+userNotificationCenter(_:didReceive:withCompletionHandler:)
+userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
+userNotificationCenter(_:didReceive:)
+The user acted on a notification.
+willPresentNotification
+userNotificationCenter(_:willPresent:withCompletionHandler:)
+userNotificationCenter:willPresentNotification:withCompletionHandler:
+userNotificationCenter(_:willPresent:)
+A notification comes while the app is in the foreground.
+openSettingsForNotification
+userNotificationCenter(_:openSettingsFor:)
+userNotificationCenter:openSettingsForNotification:
+The user asks for the app's own notification settings.
+handleEventsForBackgroundURLSession
+application(_:handleEventsForBackgroundURLSession:completionHandler:)
+application:handleEventsForBackgroundURLSession:completionHandler:
+Background transfers are done, with a completion handler; it may launch the app in the background.
+didFinishEventsForBackgroundURLSession
+urlSessionDidFinishEvents(forBackgroundURLSession:)
+URLSessionDidFinishEventsForBackgroundURLSession:
+All events of a background session were delivered: time to call its completion handler.
+didReceiveIncomingPush
+pushRegistry(_:didReceiveIncomingPushWith:for:completion:)
+pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:
+pushRegistry(_:didReceiveIncomingPushWith:for:)
+pushRegistry:didReceiveIncomingPushWithPayload:forType:
+A VoIP push, which has to be reported as a call (iOS 13).
+didUpdatePushCredentials
+pushRegistry(_:didUpdate:for:)
+pushRegistry:didUpdatePushCredentials:forType:
+PushKit has a token.
+didInvalidatePushToken
+pushRegistry(_:didInvalidatePushTokenFor:)
+pushRegistry:didInvalidatePushTokenForType:
+PushKit's token is no longer good.
+handleWatchKitExtensionRequest
+application(_:handleWatchKitExtensionRequest:reply:)
+application:handleWatchKitExtensionRequest:reply:
+A watch extension asks the app for something; deprecated.
+willBecomeActive
+applicationWillBecomeActive(_:)
+applicationWillBecomeActive:
+applicationWillBecomeActive
+NSApplication.willBecomeActiveNotification
+NSApplicationWillBecomeActiveNotification
+AppKit: the app is about to become active.
+didResignActive
+applicationDidResignActive(_:)
+applicationDidResignActive:
+applicationDidResignActive
+NSApplication.didResignActiveNotification
+NSApplicationDidResignActiveNotification
+AppKit: the app is no longer active.
+willHide
+applicationWillHide(_:)
+applicationWillHide:
+applicationWillHide
+NSApplication.willHideNotification
+NSApplicationWillHideNotification
+AppKit: the app is about to be hidden.
+didHide
+applicationDidHide(_:)
+applicationDidHide:
+applicationDidHide
+NSApplication.didHideNotification
+NSApplicationDidHideNotification
+AppKit: the app is hidden.
+willUnhide
+applicationWillUnhide(_:)
+applicationWillUnhide:
+applicationWillUnhide
+NSApplication.willUnhideNotification
+NSApplicationWillUnhideNotification
+AppKit: the app is about to be shown again.
+didUnhide
+applicationDidUnhide(_:)
+applicationDidUnhide:
+applicationDidUnhide
+NSApplication.didUnhideNotification
+NSApplicationDidUnhideNotification
+AppKit: the app is shown again.
+shouldTerminate
+applicationShouldTerminate(_:)
+applicationShouldTerminate:
+applicationShouldTerminate
+AppKit asks whether the app may quit.
+shouldTerminateAfterLastWindowClosed
+applicationShouldTerminateAfterLastWindowClosed(_:)
+applicationShouldTerminateAfterLastWindowClosed:
+applicationShouldTerminateAfterLastWindowClosed
+AppKit asks whether the app quits with its last window.
+shouldHandleReopen
+applicationShouldHandleReopen(_:hasVisibleWindows:)
+applicationShouldHandleReopen:hasVisibleWindows:
+AppKit: the user clicked the app's icon.
+handleBackgroundTasks
+WKApplicationDelegate.handle(_:)
+WKExtensionDelegate.handle(_:)
+handle(_:)
+handleBackgroundTasks:
+WatchKit hands over background tasks, each of which has to be completed.
+deviceOrientationDidChange
+deviceOrientationDidChange()
+WatchKit: the watch was turned.
+processStart
+The kernel created the process.
+prewarm
+The system created the process ahead of a launch and pauses it before the app's own code runs (iOS 15).
+launch
+The process starts; `reason` says for whom, `lifecycle` is `app` or `scene`, `backgroundModes` lists those declared.
+firstFrame
+The first frame is on the screen, which ends the launch for the watchdog.
+suspend
+The process is frozen. Nothing tells the app.
+resume
+The frozen process runs again; `reason` says what for.
+exit
+The process is gone; `reason` and `code` say why.
+gap
+Events are missing just before this one.
+watchdog
+A limit of the system was exceeded; `event` and `allowance` say which.
+interruption
+Something covers or silences the app; `of` says what, the end may say `shouldResume`.
+boot
+The device starts: nothing protected can be read before its first unlock.
+deviceLock
+The device is locked.
+deviceUnlock
+The device is unlocked.
+memoryPressure
+The system's memory pressure; `level` is warning, critical or normal.
+taskExpiration
+The background time of the task named by `of` runs out.
+bgTaskLaunch
+BGTaskScheduler starts the task named by `of`, which has to be completed.
+backgroundTaskWarning
+UIKit warns of a background task that was begun over 30 seconds ago.
+snapshot
+UIKit takes the picture for the app switcher.
+timeChange
+The calendar day, the time zone or the clock changed.
+carplay
+CarPlay is connected or disconnected.
+thermalState
+The device's thermal state changed.
+lowPowerMode
+Low Power Mode was turned on or off.
+becameActive
+blocking
+wait
+network
+read
+write
+work
+bringsPayload
+entersBackground
+entersForeground
+handsOverCompletion
+launchCallback
+lifecycleCallback
+locked
+beforeFirstUnlock
+resignsActive
+sceneBecameActive
+sceneEntersBackground
+sceneResignsActive
+silencing
+call
+phone
+alarm
+timer
+siri
+audio
+otherAudio
+systemReason
+push
+silentPush
+fetch
+backgroundFetch
+location
+region
+beacon
+bgtask
+bgURLSession
+backgroundURLSession
+voip
+healthkit
+bluetooth
+externalAccessory
+liveActivity
+watch
+background
+unseen
+suspended
+unattached
+userReason
+user
+notification
+universalLink
+url
+shortcut
+handoff
+spotlight
+widget
+app
+scene
+analytics
+never
+no session was recorded
+tracked
+events were recorded, and no session
+open
+a session is open
+closed
+the session was ended
+sessionStart
+sessionEnd
+track
+notRunning
+no process
+launching
+launched for the user; didFinishLaunching has not returned
+systemLaunching
+launched by the system; didFinishLaunching has not returned
+launched
+launched for the user and not active yet; UIKit calls it inactive
+systemLaunched
+launched by the system and not seen yet
+connected
+has a scene that was not shown yet
+entering
+on its way from the background to active
+active
+in the foreground, with events
+inactive
+in the foreground, without events
+runs unseen
+frozen
+terminating
+in willTerminate or after it
+unconnected
+has only a scene that UIKit shows while it closes the app
+has no scene any more
+reason
+begin
+end
+done
+illegal_app_transition
+The app moves between its states only in known ways
+order
+order-app
+seed
+row-01
+row-03
+row-13
+app.model.json
+ came while the app was 
+appLock
+the app's own lock is open, as far as the trace says
+the app locked itself
+lockedInactive
+the app locked itself while it was merely inactive
+lock
+unlock
+assertion
+none
+no background task is open
+one
+two
+three
+many
+more
+beginBackgroundTask
+endBackgroundTask
+idle
+silent
+playing
+plays
+interrupted
+was playing when the interruption began
+mayResume
+the interruption is over and says that the sound may go on
+start
+audio:*
+shouldResume
+pause
+stop
+by
+audioMode
+no background mode that lets the app play
+declared
+a background mode lets the app play
+backgroundModes
+cpu
+light
+no piece of background work was heavy
+heavy
+one piece of work alone was as heavy as the limit
+unlocked
+unlocked, as far as the trace says
+started and never unlocked
+unknown
+flap
+no
+not in the didBecomeActive that ends a mere interruption
+yes
+in the didBecomeActive that ends a mere interruption
+handlers
+no callback with a completion handler was logged
+seen
+one was
+nothing covers or silences the app
+something covers or silences the app
+kept
+nothing
+nothing was saved
+saved
+state was saved
+lost
+the app was killed with its state saved
+asked
+the user opened the app again, and its state was not restored yet
+save
+document:*
+draft:*
+state:*
+game:*
+navigation:*
+ui:*
+view:*
+form:*
+jetsam
+memory
+restore
+result
+empty
+missing
+failed
+no launch seen
+userLaunching
+launched for the user, didFinishLaunching has not returned
+launched by the system, didFinishLaunching has not returned
+launched for the user, not seen yet
+system
+launched by the system, not seen yet
+has entered the foreground or become active
+locationMode
+no background mode that lets the app follow the location
+a background mode lets the app follow the location
+longMode
+no background mode that lets the app go on running
+a background mode lets the app go on running
+bluetooth-central
+bluetooth-peripheral
+external-accessory
+object
+never seen to run
+running
+runs, or is held
+forBackground
+was started by the handler of didEnterBackground
+pausedByHandler
+was running when a life-cycle handler or an interruption paused it
+pausedElsewhere
+was paused by the user or by the app itself
+stopped
+was stopped or released
+timer:*
+location:*
+acquire
+release
+privacy
+plain
+nothing private to be seen
+exposed
+private content to be seen, in front of the user
+bare
+private content to be seen, and not in front of the user
+pictured
+private content that was in a picture, or may be
+covered
+private content under a cover
+coveredPlain
+a cover over nothing private
+show
+sensitive
+hide
+remove
+obscure
+reveal
+process
+runs
+thawed
+runs again after a suspension
+callback
+action
+any
+prompt
+none of the app's own prompts is up
+shown
+one of the app's own prompts is up
+protectedData
+available
+can be read
+closing
+the device was just locked: the keychain is closed, files close in about ten seconds
+unavailable
+renderDriver
+still
+nothing drives frames
+a display link, a render loop or a game loop runs
+displaylink:*
+renderloop:*
+gameloop:*
+no scene
+connected and not shown yet
+entered the foreground without a connection, as UIKit does while it closes an app
+on its way to active, from its connection or from the background
+unseen, in a frozen process
+illegal_scene_transition
+A scene moves between its states only in known ways
+scenes
+order-scene
+row-02
+row-17
+scene.model.json
+ came while scene 
+ was 
+sharedLock
+no lock on a shared file
+held
+a lock on a shared file is held
+container
+appGroup
+db:*
+file:*
+lock:*
+socket
+not open
+doubtful
+open, and the callback that should have closed it was lost
+stale
+was open when the process was suspended
+stale, and used or left so on return
+socket:*
+window
+nothing seen yet
+the app, which has no scenes
+apart
+what belongs to no scene, in an app with scenes
+a scene
+background_cpu
+Background work stays under 48 seconds of CPU in a minute
+budget
+background-cpu
+row-08
+background/background_cpu.json
+ takes the CPU time of the last minute to the system's limit
+os
+watchOS*
+background_work_ends_on_return
+What was started for the time in the background is stopped on return
+resources
+foreground-only-resource
+row-10
+background/background_work_ends_on_return.json
+what
+ was started in didEnterBackground and runs on when the user is back
+device_setting_is_given_back
+A setting of the device is given back before the background
+pairs
+background-pair
+row-06
+background/device_setting_is_given_back.json
+setting
+ was changed and not given back before the background
+brightness:*
+idleTimer:*
+orientation:*
+setting:*
+foreground_work_stops
+Timers, cameras, media and location are stopped by the end of didEnterBackground
+row-04
+background/foreground_work_stops.json
+ runs on in the background, and no background mode covers it
+animation:*
+camera:*
+motion:*
+bluetooth:*
+sensor:*
+mode
+delay
+video:*
+gpu_in_background
+No GPU work in the background, on any thread
+gpu
+no-gpu-background
+background/gpu_in_background.json
+GPU work (
+) in the background
+render
+enqueue
+gpu:*
+killed_for_cpu
+The system does not end the app for its use of CPU
+background/killed_for_cpu.json
+the system ended the app for its use of CPU
+cpuLimit
+refreshed_on_return
+The interface is refreshed after a time in the background
+row-05
+background/refreshed_on_return.json
+nothing on the screen was refreshed on return
+uiUpdate
+refresh
+render_loop_stops
+What drives frames is stopped by the end of didEnterBackground
+background/render_loop_stops.json
+loop
+ runs on in the background
+restart_what_was_stopped
+The return starts again what didEnterBackground stopped
+background/restart_what_was_stopped.json
+ was stopped in didEnterBackground and is not back when the user is
+task:*
+bgtask:*
+cache:*
+session:*
+upload:*
+download:*
+request:*
+starts_in_background
+Nothing that needs the foreground starts in the background
+background-start
+row-11
+background/starts_in_background.json
+ starts in the background, and no background mode covers it
+ticks_in_background
+Foreground work does not go on in the background
+background/ticks_in_background.json
+ goes on in the background, and no background mode covers it
+tick
+watch_background_cpu
+Background work on a watch stays under 16 seconds of CPU in 20
+background/watch_background_cpu.json
+ takes the CPU time of the last 20 seconds to the system's limit
+completed_once
+A completion handler is called once
+events
+completion-called
+row-12
+events/completed_once.json
+ is completed, and no completion handler is left to call
+complete
+push:*
+fetch:*
+bgsession:*
+fetch_is_completed
+The completion handler of a background fetch is called within 30 seconds
+events/fetch_is_completed.json
+the completion handler of the fetch was not called in time
+launch_payload_is_delivered
+What a launch brings reaches its receiver
+payload-delivered
+row-20
+row-22
+events/launch_payload_is_delivered.json
+payload
+, which the launch brought, did not reach its receiver
+touch
+content:*
+deliver
+payload_is_delivered
+What an event brings reaches its receiver within 5 seconds
+events/payload_is_delivered.json
+ did not reach its receiver
+payload_is_delivered_once
+What an event brings reaches its receiver once
+events/payload_is_delivered_once.json
+ is delivered again
+push_is_completed
+The completion handler of a push is called within 30 seconds
+events/push_is_completed.json
+the completion handler of the push was not called in time
+refresh_task_within_budget
+A refresh task is done within 30 seconds
+events/refresh_task_within_budget.json
+task
+ took longer than a refresh task may
+*refresh*
+*Refresh*
+type
+scheduled_task_is_completed
+A scheduled task is completed before the app is suspended
+events/scheduled_task_is_completed.json
+ was not completed
+crash
+time_change_refreshes_dates
+A new day, zone or time refreshes what shows dates within a second
+time
+time-refresh
+row-21
+events/time_change_refreshes_dates.json
+the date changed and what shows it was not refreshed
+time_change_refreshes_dates_on_return
+A new day that came while the app was away refreshes dates by the next didBecomeActive
+events/time_change_refreshes_dates_on_return.json
+the date changed while the app was away, and what shows it was not refreshed on return
+transfer_is_completed
+The completion handler of a background transfer is called within 30 seconds
+events/transfer_is_completed.json
+the completion handler of the background transfer was not called in time
+voip_push_is_reported
+A VoIP push is reported as a call before its callback returns
+voip-report
+events/voip_push_is_reported.json
+the VoIP push is not reported as a call
+reportCall
+waiting_payload_is_delivered
+What came while the app was away reaches its receiver within 5 seconds of being active
+events/waiting_payload_is_delivered.json
+ came while the app was away and did not reach its receiver on return
+active_again_is_not_back
+What means that the user is back needs a launch or a background before it
+inactive-not-background
+session-once
+interruption/active_again_is_not_back.json
+ of 
+ after a mere interruption
+reload
+frame_rate_while_inactive
+Frame rates are lowered while the app is inactive
+interruption/frame_rate_while_inactive.json
+frames are rendered at full speed while the app is inactive
+held_input_is_released
+Input that is held when the app resigns is let go
+input
+input-release
+interruption/held_input_is_released.json
+ was held when the app resigned and was not let go
+state
+down
+up
+ended
+cancelled
+inactive_is_not_gone
+What means that the user has left waits for didEnterBackground
+interruption/inactive_is_not_gone.json
+ while the app is merely inactive
+input_while_inactive
+No input is handled while the app is not active
+interruption/input_while_inactive.json
+input (
+) was handled while the app was not active
+locked_is_not_visible
+Active on a locked device is not a return of the user
+locked-not-visible
+row-19
+interruption/locked_is_not_visible.json
+ while the device is locked
+one_prompt_per_return
+One return asks for the user's identity once
+interruption/one_prompt_per_return.json
+ is asked for again, before the first question was answered
+resume_what_was_paused
+didBecomeActive resumes whatever willResignActive paused
+active-pair
+interruption/resume_what_was_paused.json
+ was paused in willResignActive and not resumed
+resumes_only_what_it_paused
+A handler resumes only what its partner paused
+own-pause-only
+interruption/resumes_only_what_it_paused.json
+ is resumed by a handler that had not paused it
+reveal_what_was_covered
+didBecomeActive takes away the cover that willResignActive put up
+interruption/reveal_what_was_covered.json
+cover
+ was put up in willResignActive and is still there when the user is back
+sound_pauses_for_an_interruption
+Sound is paused when a call, an alarm or Siri begins
+interruption-pair
+interruption/sound_pauses_for_an_interruption.json
+sound was playing when the interruption (
+) began and was not paused
+sound_resumes_after_an_interruption
+Sound goes on when the interruption says that it may
+interruption/sound_resumes_after_an_interruption.json
+sound may go on after the interruption and does not
+stop_what_resign_started
+didBecomeActive stops what willResignActive started
+interruption/stop_what_resign_started.json
+ was started in willResignActive and runs on when the user is back
+job:*
+queue:*
+delegate:*
+observer:*
+cover:*
+work_while_inactive
+Timers and game loops rest while the app is inactive
+interruption/work_while_inactive.json
+ goes on while the app is inactive
+background_connect_within_budget
+A scene that connects in a background launch is connected within the launch's 5 seconds
+budget-launch
+launch/background_connect_within_budget.json
+scene 
+ was not connected in the time of the background launch
+background_launch_is_quiet
+A wake-up by the system is not a visit of the user
+sessions
+background-launch-quiet
+launch/background_launch_is_quiet.json
+ in a wake-up that the user does not see
+event
+*pened*
+*oreground*
+background_launch_within_budget
+A background launch is done within 5 seconds
+launch/background_launch_within_budget.json
+the background launch (
+) was not done in time
+input_before_launch_ends
+No input is handled during the launch
+launch/input_before_launch_ends.json
+) was handled during the launch
+launch_within_budget
+A launch for the user is active within 20 seconds
+launch/launch_within_budget.json
+the launch (
+) was not active in time
+device
+*imulator*
+receivers_are_registered_in_time
+Receivers of system events are registered before didFinishLaunching returns
+register-before-launch-ends
+launch/receivers_are_registered_in_time.json
+receiver
+ was registered only after didFinishLaunching had returned
+register
+receiver:*
+handler:*
+health:observer*
+large_cache_is_dropped
+Caches of 50 MB and more are dropped by the end of didEnterBackground
+background-footprint
+memory/large_cache_is_dropped.json
+cache
+ is kept in the background
+mb
+purge
+memory_warning_is_answered
+A memory warning frees memory within a second
+memory-answer
+row-18
+memory/memory_warning_is_answered.json
+memory is short, and nothing was freed
+level
+warning
+critical
+erase
+normal_pressure_purges_nothing
+Normal memory pressure is no reason to purge
+memory/normal_pressure_purges_nothing.json
+ is emptied when memory pressure is normal again
+normal
+one_live_socket
+A socket is not opened while it is open
+socket-stale
+single-instance
+network/one_live_socket.json
+ is opened while it is open
+stale_socket
+A socket that was open at a suspension is opened again on return
+row-09
+network/stale_socket.json
+ was open when the app was suspended and is not opened again
+app_callback_in_scene_app
+With scenes UIKit does not call the four state methods of the app delegate
+delegate-mismatch
+order/app_callback_in_scene_app.json
+ was called on the app delegate of an app with scenes
+lifecycle
+method
+code_while_suspended
+A suspended process runs no code
+suspended-code
+order/code_while_suspended.json
+something ran in a process that was frozen
+repeated_state_callback
+A state is entered once
+order/repeated_state_callback.json
+ came again, with nothing between
+denied_is_not_absent
+Data that may not be read is not taken for data that is not there
+persistence
+protected-data
+persistence/denied_is_not_absent.json
+ is changed after a read that was denied
+denied
+ok
+account:*
+login:*
+keychain:*
+auth:*
+credentials:*
+denied_read_is_repeated
+What was denied is read again once the device is unlocked
+persistence/denied_read_is_repeated.json
+ could not be read and is not read again when the user is there
+class
+whenUnlocked
+afterFirstUnlock
+protected_data_while_locked
+Protected data is left alone while the device is locked
+persistence/protected_data_while_locked.json
+, which is protected (
+), while the device is locked
+ioError
+protected_file_after_lock
+Files with complete protection are closed ten seconds after the lock
+persistence/protected_file_after_lock.json
+ more than ten seconds after the device was locked
+restore_after_kill
+After a kill the next launch brings back what was saved
+restore-after-kill
+row-16
+row-23
+persistence/restore_after_kill.json
+the app was killed with its state saved, and the launch does not restore it
+save_before_suspend
+What is unsaved is saved before the app may be suspended
+save-before-suspend
+row-15
+persistence/save_before_suspend.json
+ has unsaved changes when the app may be suspended
+markDirty
+userKill
+discard
+shared_lock_at_suspension
+No lock on a shared file is held when the app is suspended
+no-lock-at-suspend
+persistence/shared_lock_at_suspension.json
+the lock on 
+ is held when the app is suspended
+lockAtSuspend
+code
+0xdead10cc
+cover_before_snapshot
+Private content is covered before the picture for the app switcher is taken
+cover-before-snapshot
+privacy/cover_before_snapshot.json
+private content is not covered when the picture for the app switcher is taken
+cover_when_inactive
+Private content is covered by the end of willResignActive
+privacy/cover_when_inactive.json
+private content is not covered while the app is inactive
+single_instance
+Nothing is started twice
+resources/single_instance.json
+ is started while it runs
+disconnected_scene_is_gone
+Nothing happens to a scene after its disconnection
+scene-release
+scenes/disconnected_scene_is_gone.json
+ names scene 
+, which was disconnected
+other_scenes_are_left_alone
+A scene's callback leaves the objects of other scenes alone
+scene-scope
+scenes/other_scenes_are_left_alone.json
+, which belongs to scene 
+, in a callback of scene 
+main
+scene_releases_its_objects
+A scene's objects are released by the end of sceneDidDisconnect
+scenes/scene_releases_its_objects.json
+ of scene 
+ is still held after its disconnection
+event_in_a_session
+Events are recorded in an open session
+session-required
+sessions/event_in_a_session.json
+an event was recorded while 
+session
+ was not open
+first_visit_has_a_session
+The first visit has a session too
+sessions/first_visit_has_a_session.json
+the visit that ends here had no session, though this app records sessions
+return_opens_a_session
+A return opens a session within a second
+sessions/return_opens_a_session.json
+the user is back, and no session was opened
+session_ends_once
+Only an open session ends
+sessions/session_ends_once.json
+ ends and was not open
+session_starts_once
+A session is started once until it ends
+sessions/session_starts_once.json
+ is started again and was not ended
+background_task_begun_again
+A background task is not begun again while it is open
+tasks
+bgtask-balance
+tasks/background_task_begun_again.json
+name
+ is begun again while it is open
+id
+background_task_is_ended
+Each background task is ended
+bgtask-expiry
+row-07
+tasks/background_task_is_ended.json
+the background task 
+ was never ended
+0x2182bad2
+background_task_within_budget
+A background task takes less than 30 seconds of the background
+tasks/background_task_within_budget.json
+ was open for longer than the system allows
+*OS 7
+*OS 7.*
+*OS 8
+*OS 8.*
+*OS 9
+*OS 9.*
+*OS 10
+*OS 10.*
+*OS 11
+*OS 11.*
+*OS 12
+*OS 12.*
+background_task_within_old_budget
+On iOS 7 to 12 a background task takes less than 180 seconds of the background
+tasks/background_task_within_old_budget.json
+expiration_handler_does_not_wait
+An expiration handler waits for nothing
+main-block
+row-24
+tasks/expiration_handler_does_not_wait.json
+the expiration handler waits for 
+expiration_handler_is_quick
+An expiration handler returns within a second
+tasks/expiration_handler_is_quick.json
+the expiration handler of 
+ did not return in time
+expired_task_is_ended
+An expiring task is ended before its handler returns
+tasks/expired_task_is_ended.json
+the time of 
+ is over, and it is not ended
+no_task_after_expiration
+No new background task is begun once one has expired
+tasks/no_task_after_expiration.json
+ is begun when the background time is over
+only_open_tasks_are_ended
+Only an open background task is ended
+tasks/only_open_tasks_are_ended.json
+ is ended and was not open
+nothing_begins_in_terminate
+Nothing new begins in willTerminate
+termination
+termination/nothing_begins_in_terminate.json
+ begins in willTerminate
+terminate_is_quick
+willTerminate returns within 2 seconds
+budget-terminate
+termination/terminate_is_quick.json
+willTerminate took 
+ s of its five
+terminate_within_budget
+willTerminate returns within 5 seconds
+termination/terminate_within_budget.json
+willTerminate did not return in time
+terminates_instead_of_suspending
+An app that exits instead of being suspended gets willTerminate
+row-14
+termination/terminates_instead_of_suspending.json
+the app exits instead of being suspended, and willTerminate did not come
+exitsOnSuspend
+callback_hangs
+A life-cycle callback returns within 250 milliseconds
+timing
+timing/callback_hangs.json
+ took 
+ s
+duration
+callback_off_main
+Life-cycle callbacks run on the main thread
+timing/callback_off_main.json
+ ran on thread 
+main *
+Main*
+*main-thread*
+1
+callbacks_overlap
+One life-cycle callback returns before the next begins
+timing/callbacks_overlap.json
+ began before the one before it had returned
+enter_background_within_budget
+didEnterBackground returns within 5 seconds
+budget-background
+timing/enter_background_within_budget.json
+main_thread_blocked
+No life-cycle callback blocks the main thread for over a second
+timing/main_thread_blocked.json
+ held the main thread for 
+measured_across_a_pause
+A measured interval does not contain a pause of the process
+measure-across-pause
+timing/measured_across_a_pause.json
+ was measured over a time in which the process stood still
+t
+prewarmed
+measure
+from
+to
+resume_within_budget
+From willEnterForeground to active at most 10 seconds
+budget-resume
+timing/resume_within_budget.json
+the app was not active in time after 
 
 """#
 
   /// The code of the rules as a check needs them: see ``RulebookCode``.
   static let code = #"""
+T30151234526781916:;<=>?4@ABCD1E14FGHI4JKLMN0O14P1Q1R1S14T1U1V1W1X10Y114Z1[1\1]14^1_1`1a1b10c114d1e1f1g14h1i1j1k1l10m113n1o1P24Q2R2S2T2U20V212W2X20Y20Z213[2\2Z22]2^2_20`213a2b2`22c2d2e20f213g2h2f22i2j2k20l213m2n2l22o2P3Q30R313S3T3R32U3V3W30X313Y3Z3X32[3\3]30^312_3`30a30b312c3d30e30f312g3h30i30j313k3l3m30n30o312P4Q40R40S413T4U4V40W40X412Y4Z40[40\412]4^40_40`412a4b40c40d412e4f40g40h414i4j4k4l40m40n4102o4P5Q50R512S5T50U50V512W5X50Y50Z512[5\50]50^512_5`50a50b513c5d5e52f5g5h50i512j5k50l50m513n5o5P62Q6R6S60T613U6V6W64X6Y6Z6[6\60]613^6_6`64a6b6c6d6e60f6102g6h6i60j612k6l60m60n612o6P70Q70R716S7T7U7V7W7X70Y70Z712[7\70]70^712_7`70a70b712c7d70e70f712g7h70i70j712k7l70m70n712o7P80Q80R812S8T80U80V814W8X8Y8Z80[80\812]8^80_80`814a8b8c8d80e80f812g8h80i80j812k8l80m80n811o80P90Q913R9S9T90U90V912W9X90Y90Z912[9\90]90^912_9`90a90b912c9d90e90f912g9h90i90j913k9l9m90n90o913P:Q:R:0S:0T:12U:V:0W:0X:12Y:Z:0[:0\:12]:^:0_:0`:14a:b:c:d:0e:0f:12g:h:0i:0j:12k:l:0m:0n:12o:P;0Q;0R;13S;T;U;2V;W;X;0Y;13Z;[;\;2];^;_;0`;13a;b;c;2d;e;f;0g;13h;i;j;2k;l;m;0n;13o;P<Q<2R<S<T<0U<13V<W<X<2Y<Z<[<0\<13]<^<_<0`<0a<13b<c<d<0e<0f<12g<h<0i<0j<14k<l<m<n<0o<0P=11Q=0R=0S=000T=1U=000V=1W=000X=1Y=000Z=0[=000\=0]=000^=0_=000`=0a=000b=0c=000d=0e=000f=0g=000h=0i=000j=0k=000l=0m=000n=0o=000P>0Q>000R>0S>000T>0U>000V>0W>000X>0Y>000Z>0[>000\>0]>000^>0A_>33E3f23R5`>53a>3b>3c>3d>3e>f>73j33S43`43R73^73j73j9g>33Y13R33Z5h>23c13`2i>33Z93V93X:j>330393Z2k>D30393Z23c13`23E3f23O3l23Y13R33X33m13b53m53T63]63R53V53Z5l>23l>3m>n>33O3l23V5o>23f23R5P?23R33Z5Q?23l23V5R?73S?3T?3U?3V?3W?3X?3Y?Z?B3[?3\?3]?3^?3_?3`?3a?3b?3^53c?3d?3e?3f?3g?3h?3i?3j?3k?l?33k?3m?3n?o?93P@3Q@3R@3S@3T@3U@3V@3W@3W?2X@Y@IZ@1400[@4[@\@]@^@_@`@a@b@31120c@01_@1120d@01a@1120e@11[@1]@00X@1400f@>f@g@h@i@j@k@l@m@n@o@PAQARASATAUAVAWAk?XAm?YAZA[A\A]An?^AN1210W=9_A4B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?01j@1110W=01h@1100011f@1h@1100012h@j@01200930`A11f@1h@1200930`A12h@j@01200930aA11j@1n@1200930aA11h@1l@1200930aA00120093312f@h@1l@120093311j@1n@1100E18h@j@l@n@RAVATAm?1TA1100O12TAm?1VA1200Y130aA01k?1200Y130`A18h@j@l@n@RAVAk?m?01200Y13318h@j@l@n@RAVAk?m?1k?1100c116k?h@j@l@n@m?1RA1100m119h@j@l@n@RATAVAk?m?1ZA110420f20R501TA110420l20V511TA1VA1100V516h@j@l@n@k?m?1RA120420R30Z530bA01k?1100`216h@j@l@n@k?m?1RA110430l20V50`2001110[=15k?l@j@n@RA1m?1110[=15f@h@VAm?ZA01210[=;i=420l>0m>01m?1110]=11m?1k?1110]=001110_=01f@1Y@8TAVARAPAk?m?\An?1cA2dA6eAfAgAhAiAjAkA03200lA2;X@mA1400_@3_@nAl>oAPBQB32420RB53;X@0VA=642430Y10R30Z50m1420RB591;Y@0VA=642430Y10R30Z50m101PB1120RB01l>1120SB01_@00TB1400UB5UBVBWBWBXBXBYBYBZB[B81120\B11UB1WB1120\B11WB1XB1120\B11XB1YB1120\B11YB1ZB1120]B11WB1UB1120]B11XB1WB1120]B11YB1XB111420W=0[=01UB00X?1400^B4^B_B`BaBbBcBdBeB8122420fB0]=68gB01`B1210e=6470S?0T?0U?0V?0W?0X?0Y?11`B1bB1510e=30aA6470S?0T?0U?0V?0W?0X?0Y?9hB21;X@420VA0RA11bB1dB1310e=30aA6470S?0T?0U?0V?0W?0X?0Y?11bB1^B132420iB0jB68gB9kB0P@01^B1220jB68gB01^B1220iB68gB11`B1^B120430E0f20R530bA11dB1^B00lB1400UB2UBmBnBoB11210W=9PC410X?01nB00QC1400RC2RCSCTCUC11220e>9QC711000248001TC00i=00VC3VCWCl>l>m>XC51110g=01m>1110i=12VCYC1l>1100T612VCYC1l>2110k=100]601VC121420W=0]=9_A490P@0Q@0R@0S@0T@0U@0V@0W@0W?01VC00ZC1400[C2[C\C]C^C22300E30`A;X@0VA40420f20R530`A591;Y@0VA01]C120430E0f20R530aA01[C00_C1400l?2l?`CaCbC1210430Z90V90X:110Q>01aC00e=1400UB2UBcCbBdC21210e=30aA01UB1110e=01bB00eC00fC4fCgChCiCjCkClCmC61220nC6488oC8PD8QD8RD8SD8TD8UD8VD14fChClCYC1hC1210_=9_A420WD0XD11hC1jC1110_=13fChClC1fC1210W=9_A64B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?11jC1lC1220YD9ZD6430[D0\D0]D11lC1hC120430E0f20R530bA11lC1fC00W=1400UB6UB^D_D`Dj@aDP@bDcDdDaCeD51210W=9_A4B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?01j@1110W=01_D1200930bA11j@1cD1200930bA12UB_D1P@11042420c10`2430E0f20R501aC00fD1400UB2UBgDnBhD11210W=9PC410_?01nB00iD1400UB2UBjDnBkD11210W=9PC460X?0_?0e?0lD0mD0nD01nB00oD240600^B6^BPEQERESETEUEVEWEXEYEZE7132420fB0]==430Y10R30Z56428[E8\E01SE112430fB0]=0]E01QE1220iB9kB0P@01WE2220iB=42430O0l20V5430Y10R30Z5220iB;e=0bB13^BQESE1UE2220iB=42430O0l20V5430Y10R30Z5220iB;e=0bB13UEWEYE01120iB01WE112420jB0^E01YE00_E240510`E6`EaEbEcEdEeEfEgEhEiEjEkE;1220lE9mE2112hEjE1hE1220lE9mE2111`E1bE122420nE0oE9mE2113bEdEfE1`E122420nE0oE9mE2111hE1jE1120PF13bEdEfE1hE1120PF11`E1jE1120QF11hE1bE1120QF11jE1`E110430E0f20R512dEfE1bE110430O0l20V511bE1dE3220U>9kB6420P@0X@110U>20430Y10R30Z530bA11dE1fE00RF1400QE3QESFm?YATFUF31110[=01m?1110]=11m?1TF13:420VF0WF30XF9kB60cD11m?1TF00YF1400UB2UBZF[F\F31120YF01[F1210e=30aA01UB110430E0f20R501UB00]F00^F3^F_F`FaFbFa@61110g=01bF1110i=12^FYC1`F1200T630bA01bF2110k=100]601^F121420W=0]=9_A490P@0Q@0R@0S@0T@0U@0V@0W@0W?01^F111420W=0]=11`F1bF00cF1400dF2dFeFQEfF2122420fB0]=6438gF8hF8iF01QE122430iB0jB0^E6438gF8hF8iF01dF00Y@240500n?8n?jFPAkF\AlFRAmFTAUAVAWAk?l?m?nFF1100Z211n?1PA1100`213PAk?m?1RA1100`211n?1\A1100f214RAVATAm?1TA1100l212TAm?1VA1200R330aA01k?1200R330`A16VARAk?PA\Am?01200R33316VARAk?PA\Am?1k?1200X330aA01n?1200X330`A16VARAk?PA\Am?01200X33316VARAk?PA\Am?1n?1100R501TA1100V511TA1VA1100V514n?PAk?m?1RA1100V5001200Z530bA01k?1110[=13k?PA\A1m?1110[=14n?VARAm?01210[=;i=420l>0m>001110]=11m?1k?1110]=001110_=01n?01oF2PG6eAQGRGgASGTGUG05200VG250WG2;Y@XG1400UB2UBYGZG[G3122420]E0RB9\G0]G01ZG122420^E0SB6438^G8_G8`G01UB111420W=0_=01UB00aG240600a@5a@bG_@_@cGdGeGfGjCgG61220]E68hG01_@1220^E68hG01a@2200c1;X@420TA0VA300`2591;Y@420TA0VA11_@1cG1110[=11_@1eG122430b>0c>0d>68hG11eG1jC120430E0f20R530bA11eG1jC00iG24051111591UB4UBjGX@kGlGmGY@nG3115312UBYC1X@1159112UBYC1Y@1159111X@1lG00k2oG2PH5k?QHRHgASHTH02260UH14000000071320e>;X@450k?0n?0m?0j@0n@?VH68WH0mooooooooooo?547999PPf^Tlg119QCXH1YH5k?ZH[HgA\H]H021^H0_H140011320fB652428[E8\E:^H0=430Y10R30Z51120430E0f20R530bA1011122440jB0iB0^E0fB6:^H010`H1aH5k?bHcHgAdHeH021fH0gH140011220]E652448hH8iH8jH8kH:fH0112<X@420k?0n?30bA1011122420^E0YD6:fH010lH1mH8k?ZH[HgAnHdHSHTGoH021^H0PI14001462420fB0]=652458QI8RI8SI8TI8UI:^H09VI35:Y@1;X@6450k?0n?0m?0j@0n@;iD0UB82420fB0]=6528[E:^H09VI39WI35:Y@1=6430Y10R30Z5;X@6450k?0n?0m?0j@0n@;iD0UB62420fB0]=652428gB8XI:^H09VI35:Y@1;X@6450k?0n?0m?0j@0n@;lB0UB72420fB0]=6528\E:^H09VI35:Y@1=6430Y10R30Z5;X@6450k?0n?0m?0j@0n@;fD0UB1330420R30Z530bA5:Y@02<X@420k?0n?30bA300X330bA5:Y@01011122430jB0iB0^E6:^H010YI2ZI6k?[I\IgAnHdH]I030^I260_I14000000002420`I9VI3;X@440k?0n?0j@0n@;cF60QE42420aI0e>68bI9VI3;X@440k?0n?0j@0n@cI2dI4k?RHgASHeI010fI14000000001310_=9_A420gI0QC;QC60TChI0iI3k?gAjIkI010lI14001112420mI0nI000032200c1;X@420k?0m?300`2591;Y@420k?0m?111042430O0l20V5430Y10R30Z51PPigPZ90000112450mI0nI0QF0YD0lEoI2PJ8k?[IZH\I[HgAnHdHQJ021RJ0SJ14001152420fB0]=652438gF8hF8iF:RJ09VI35:Y@1;X@6450k?0n?0m?0j@0n@1330420R30Z530bA5:Y@02<X@420k?0n?30bA300X330bA5:Y@01011122430jB0iB0^E6:RJ010TJ2UJ6k?bHcHgA\HTGVJ021^H0WJ240510000003252430jB0iB0^E65264?8XJ8YJ8^G8_G8`G8ZJ8hH8iH8jH8kH8[J8\J8]J8^J8oC:^H09kB60P@;oD6420WE0YE=420R30Z562430jB0iB0^E65264?8XJ8YJ8^G8_G8`G8ZJ8hH8iH8jH8kH8[J8\J8]J8^J8oC:^H09kB60P@;oD6420WE0YE=0Y1;iG420X@0lG1230420f20R530bA;i=0VC400E30bA;i=0VC;iG420X@0lG00000222430fB0]=0]E6:^H010420X30m1_J1`J6k?ZHaJgASHbJcJ02260dJ1400000000672420fB0]=9VI36498[E8iF8hF8gF8QI8RI8SI8TI8UI53;X@420k?0n?;iD0UB;W=6420j@0cD72420fB0]=9VI36498[E8iF8hF8gF8QI8RI8SI8TI8UI591;Y@0k?;iD0UB;W=6420j@0cD72420fB0]=9VI36428gB8XI53;X@420k?0n?;lB0UB;W=6420j@0cD72420fB0]=9VI36428gB8XI591;Y@0k?;lB0UB;W=6420j@0cD72420fB0]=9VI36418\E53;X@420k?0n?;fD0UB;W=6420j@0cD72420fB0]=9VI36418\E591;Y@0k?;fD0UB;W=6420j@0cDeJ1fJ6k?ZH[HgAnHdHgJ02260hJ14000000006720iJ9VI36498[E8iF8hF8gF8QI8RI8SI8TI8UI53;X@420k?0n?;iD0UB;oD60QE720iJ9VI36498[E8iF8hF8gF8QI8RI8SI8TI8UI591;Y@0k?;iD0UB;oD60QE720iJ9VI36428gB8XI53;X@420k?0n?;lB0UB;oD60QE720iJ9VI36428gB8XI591;Y@0k?;lB0UB;oD60QE720iJ9VI36418\E53;X@420k?0n?;fD0UB;oD60QE720iJ9VI36418\E591;Y@0k?;fD0UB;oD60QEjJ2kJ3k?QHRHlJ02260mJ14000000071320e>;X@450k?0n?0m?0j@0n@?VH8WH0mooooooooooo?515999PPb_QdB19QCnJ1oJ5PKQKgASHRKSK02260TK14000000051320UK6448VK8WK8XK8YJ;_C0aC000001210430Z90V90X:110Q>YK1ZK7PKk?QHQKgASHbJ[K010\K14000000031200V96:^H111210[=;XG60ZG1PP[WRnK00014220UK6418WK220UK63220UK6:^H0210[=;XG0ZG]K1^K7PKW=_KgARK`KaKbK021cK0dK14000000033210W=9cK:cK0204300090Z29cK:cK03064300090Z29cK:cK0;X@460h@0j@0l@0n@0PA0n?13220eK;X@0TA32420mI0lE6438UD8TD8fK;X@0TA1042430O0l20V5430Y10R30Z51P`l[Pe40111;X@0TA001220gK6:cK0hK1iK5PK_KgA`KaKjK021cK0kK140000000313:420VF0cD9cK:cK0;X@0TA111042430O0l20V5430Y10R30Z51P`l[Pe400001220gK6:cK0lK1mK5PK_KgARK`KnK021cK0oK14000000041220gK6:cK01230470j30S40`40R70^70j70j99cK:cK0;X@0TA10430Y10R30Z5000001220gK6:cK0PL1QL7PKk?QHQKgASHbJRL010SL14000000031200Z96:^H111210[=;XG60ZG1PP[WRnK00014220UK6418VK220UK63220UK6:^H0210[=;XG0ZGTL1UL6PKk?QHQKgASHVL021WL0XL14000000032210Q>652428YL8ZL:WL0310Q>6:WL09[L0nI01PP[WRnK00004220UK6:WL0210o=6:WL0200n86:WL011420[=0c=\L1]L6PKk?QKgASHbJ^L021WL0_L14000000031210Q>6:WL013210[=;XG60ZG110c=210_=9_A6420`L0WD000004220UK6:WL0210o=6:WL0200n86:WL0210[=;XG0ZGaL1bL5PKcLdLgAeLfL010gL14000000032200m5;X@0TA210W>;X@0TA111042430O0l20V5430Y10R30Z51P`beiM00002120nI100m5hL1iL6PKcLdLgARKeLjL010kL14000000032200m5;X@60TA210W>;X@60TA1130430E0f20R530bA;i=0VC000002120nI100m5lL1mL7PKk?QHQKgASHbJnL010oL14000000031200X:6:^H111210[=;XG60ZG1PP[WRnK00014220UK6418XK220UK63220UK6:^H0210[=;XG0ZGPM2QM5PKQHRMgAbJSM010TM14000000031100`:13200`:30aA220UK6428VK311420_=0[=1P`beiM00011120UMVM1WM6PK_KgARK`KaKXM021cK0YM140000000313:420VF0cD9cK:cK0;X@6480h@0j@0l@0n@0PA0n?0f@0TA1110430O0l20V51P`l[Pe40111;X@0TA001220gK6:cK0ZM1[M6e=\M]MgAjIjA^M04220_M260`M14000000042300E;X@0VA;i=0VC40420f20R5591;Y@0VA;i=0VC1110430O0l20V51PXijl>00004320YF9kB60P@;mA60PB22420aM0YD9kB60P@220c@;Z@0_@420fB6919WI3;oD0QEbM0cM4e=[IgAnHdM010eM14000000071220`I;X@0VA00235P`beiM0fM1gM5e=hMiMgAjAjM021hM0kM14000000031320eK6:hM09lM420mM0ZG1230430O0l20V530aA;X@60TA30430O0l20V533<X@91000001320eK6:hM09lM430nM0oM0PNQN1RN4e=\MgAjASN04220_M260TN1400000000262430RB0d@0aM9kB60P@53;X@0VA;i=0VC=643430Y10R30Z50X30m162430RB0d@0aM9kB60P@591;Y@0VA;i=0VC=643430Y10R30Z50X30m1UN1VN6e=hMiMgAiAjAWN030XN260YN14001110430E0f20R5000002520eK9kB60cD9lM6430nM0oM0PN53;X@430VA0RA0k?520eK9kB60cD9lM6430nM0oM0PN591;Y@430VA0RA0k?ZN1[N5e=\NgAjA]N^N04220_M260_N1400000000242460QF0SB0YF0nI0c@0b>9kB60P@=430E0f20R5;i=0l>52430QF0SB0YF9kB60P@=6430E0f20R5;i=0l>;X@0TA`N1aN4e=\MgAjAbN02260cN14000000041220YF9kB60P@14200E;X@0VA30420f20R5591;Y@0VA120SB10430Y10R30Z51P`gP]i200001220YF9kB60P@dN2eN7e=bHfNgAnHjIjAgN021^H0hN2405100000032420iB6:^H09kB60P@=420l20V5520iB6:^H09kB60P@=0O;iG420X@0lG1230420f20R530bA;i=0VC400E30bA;i=0VC;iG420X@0lG00000222440]=0fB0jB0^E6:^H010420X30m1iN1jN6e=bHkNgAjI\HlN02260mN14000000001520]=6919kB60P@=42420c10`2430E0f20R5;oD420WE0YEnN2oN7e=bH_EfNgAjIjAPO021QO0RO2405100000032320PF6:QO0=420l20V5420PF6:QO0=0O;iG420X@0lG1230420f20R530bA;i=0VC400E30bA;i=0VC;iG420X@0lG00000322440QF0nE0oE0^E6:QO012420YF0RB10420X30m1SO1TO5e=X?UOgAjAVO030WO260XO14000000031310e=6470S?0T?0U?0V?0W?0X?0Y?;X?0`B01P`beiM0000122420iB0jB68gBYO1ZO6e=X?UOgAjIjA[O010\O14000000032610e=30aA6470S?0T?0U?0V?0W?0X?0Y?9hB21;X?0bB;X@6420VA0RA30430E0f20R530bA;X?0dB01P`beiM0000122430]=0fB0jB68gB]O1^O7e=bHfN\MgAjIjA_O021^H0`O2405100000032320fB65264>8XJ8YJ8\J8]J8^J8aO8bO8^G8_G8hG8[J8cO8dO8eO:^H0=420l20V5420fB65264>8XJ8YJ8\J8]J8^J8aO8bO8^G8_G8hG8[J8cO8dO8eO:^H0=0O;iG420X@0lG1230420f20R530bA;i=0VC400E30bA;i=0VC;iG420X@0lG00000222430jB0iB0^E6:^H010420X30m1fO0gO3e=gAnHhO02260iO14000000001420iJ6428[E8iF9VI3;X@0VAjO2kO9W=k?QGQHlOgASGiAbJmO030nO250oO140011210W=9_A4B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?001P`l[Pe4031300Z230`A5:Y@112110c=210_=9_A0c=000001300Z230aA5:Y@1PP11QP17W=k?RP1SP1gAiAbJTP104220_M260UP114001121420W=0]=9_A4B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?121042420c10`2430E0f20R5110[=0000422440c@0YF0lE0QF9kB60P@220e@9VP1428WP18XP1220mI=42000952420fB0]=64;8[E8iF8hF8gF8QI8RI8SI8TI8UI8gB8XI9VI3;iD0UB;W=420j@0cDYP12ZP18W=k?QHlOSP1gAiAbJ[P1030\P129_A0]P114000000031210W=9_A4B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?12110c=210_=9_A0c=1P`l[Pe400003200930bA2064300090Z2=64300090Z2110[=^P11_P14W=hMgAiA`P1030XN260aP114000000001220eK=4300090Z2bP12cP15W=QHlOgAiAdP1030eP129_A0fP114000000031310W=9_A6424B0[?0\?0]?0^?0_?0`?0a?0b?0^50c?0d?0e?0f?0g?0h?0i?0j?0k?3?gP168hP112110c=210_=9_A0c=1PPb_QdB000031044430E0f20R5430O0l20V5430Y10R30Z50m111440Y=0[=0e=0i=22440eK0mI0lE0`I=64300090Z2iP11jP16W=PKkP1gAiAbJlP1021mP10nP11400000005132420fB0oP1652468cO8dO8PQ18QQ18YJ8RQ1:mP10;W=430P@0cD0aC000000122420fB0oP16:mP10SQ11TQ16XDk?UQ1gAdHTGVQ1021WQ10XQ1140011320]E6528ZJ:WQ109YQ1711001150112<X@420k?0n?30bA1011122420ZQ10^E6:WQ1010[Q11\Q14XD]Q1gA^Q1_Q1010`Q114000000032100b5310m=9aQ1420bQ10cQ1;RF60m?01P`beiM0000312430ZQ10^E0dQ1100b5110[=eQ11fQ14XD]Q1gA^Q1gQ102260hQ114000000041210m=9aQ10iQ101P`beiM00001220ZQ1=642430Y10R30Z50b5jQ11kQ15b>lQ1mQ1gA\HnQ102260oQ114000000001320]E68hG;aG0_@PR11QR15b>lQ1gARR1\HSR102260TR1240600000000232430b>0c>0d>68hG;aG0eG30430E0f20R530bA;aG0eGUR11VR15eAQGWR1gASGXR102200YR1140012210W=9ZR10Y@100Z200000120440E0O0Y10c1@0[R1\R12]R15eA^R1gAhARR1_R1010`R1140000000014:420VF0WF30XF9kB60cD;RF0m?aR10bR14eAfAgAhAcR102200dR12405100000041205242430E0f20R5430Y10R30Z5:VF030bA121043430O0l20V5420c10`20X311420[=0]=00000110:VF0eR12fR14gR1hR1gA]NiR102260jR114000000041220c>9ZD0kR111220c>9ZD0lR1000002220dQ19kB60P@32420nC0d>6458mR18nR18oR18PS18QS19kB60P@RS11SS14gR1hR1gA]NTS1021^H0US114000000031420c>6:^H09ZD0kR19VS1430WS10UK0XS11130430E0f20R530bA;i=0VC000003320c>6:^H09ZD60kR1120dQ122420nC0d>6458mR18nR18oR18PS18QS1YS12ZS14gR1hR1gA]N[S106220_M260\S129VS10]S11400000000442430c>0d>0]E9VS10WS19ZD60kR1;]F420`F0bF42440c>0d>0]E0^E9VS10UK9ZD60kR1;]F0bF42430c>0d>0]E9VS10UK9ZD0^S1;]F0`F42430c>0d>0]E9VS10XS19ZD60kR1;i=0m>_S12`S14gR1hR1gA]NaS104220_M260bS114000000041110i=1211420k=0]=100]601PPigPZ9000142430c>0d>0]E9VS10UK9ZD6420kR10^S1;]F0`FcS11dS15gR1eS1gAfS1gS1hS1010iS11400000003120430E0f20R5;eC0lC01P`beiM00001220YD9ZD6430[D0\D0]DjS12kS1:gR1k?lS1gAdHRR1mS1fS1TGgS1nS1021^H0oS1140011320PT16:^H05:Y@1174041420R30Z530bA5:Y@0;TB0UB3<X@420k?0n?30bA;TB0UB320]B<TB0UB;X@420k?0n?300X330bA5:Y@0200m130bA110[=310_=9_A430WD0XD0QT1;X@420k?0n?1011122420nC0RT16:^H010ST12TT16gR1k?UT1gARR1mS1VT1030WT11^H0XT11400000003132420]E0RB6:^H09\G0]G13110[=210_=9_A0YT1210_=9ZT10[T11P`l[Pe40124<X@420k?0n?30bA;TB0UB;iD0UB420]B<TB0UB;X@420k?0n?;iD0UB00222420^E0SB6:^H010420c10`2\T12]T15_E^T1gAdHTG_T1010`T12405100000003420U>9kB6420P@0X@;_E0dE;iG420X@0Y@310U>;_E0dE;iG420X@0Y@40430Y10R30Z530bA;_E0dE;iG420X@0Y@aT10bT15_E^T1gAnHTGcT1010dT1240510000000250430O0l20V530aA;_E0dE;iG420X@0Y@;YF0UB50430O0l20V533;_E0bE;iG420X@0Y@;YF0UBeT11fT14ZHmQ1gA\HgT1021^H0hT114000000041420fB6:^H05:Y@19WI31222430jB0iB0^E6:^H0200X35:Y@0000001520fB6:^H05:Y@19WI3;ZC60]CiT11jT15QGkT1gASGTGlT106220_M260mT1250nT124050011200X330bA1110420Z20`2000025:0WF5916919kB60cD;oD60QE4:0WF591639kB60cDoT11PU15QGQU1gASGTGRU107220_M260SU1250TU11Y@1400000004130430l20R30X330`A5:Y@01130430l20R30X330aA5:Y@000000142430jB0iB0^E70UU15642:Y@03;Y@430TA0VA0RAVU11WU16QGZHkT1gASGTGXU1041^H0YU11Y@0ZU1140011320]E6:^H05:Y@011300X330bA5:Y@01011122420^E0ZQ16:^H010[U11\U15RP1]U1gAiAjI^U1030_U11`U10aU114000000051220e@6528[J:`U1011220d@6:`U10000001220c@6:`U10bU11cU14RP1]U1gAiAdU1010eU11400011120c@10002300Y1;X@0VA;Z@0[@50420R30Z5591;Y@0VA;X@60TA;Z@0[@fU11gU14RP1]U1gAjIhU1010iU114000000032300E;X@0RA;Z@0a@50420f20R5591;Y@0RA;X@6420TA0VA;Z@0a@01P`beiM00001120c@jU11kU14RP1]MgAjIlU1021`U10mU114000000051220d@6:`U1111220d@6:`U11000001220c@6:`U11nU11oU15RP1]MgAjIjAPV1021`U10QV114000000041220c@6:`U1111220d@6:`U11000001320c@6:`U11;ZC60]CRV11SV14TV1UV1gASHVV1021WV10XV114000000041320\B6:WV109YV1:YV1114220]B9YV1:YV10320]B9YV136:WV11110[=210o=6:WV10000001220\B6:WV10ZV12[V18TV1k?QHUV1\V1gA]V1SH^V1030_V11WV10`V114000000031320\B6:WV119YV1:YV1115110[=210c=9VP1420TB3310_=9_A0c=;X@0k?210_=9_A420TB0^5210_=9ZT10aV11PPR\]dW50113<X@420k?0n?30bA;iD0UB014220]B9YV1:YV10320]B9YV136:WV11210o=6:WV10220\B6:WV10bV10cV16TV1QH\V1gA]V1SHdV1030_V11WV10eV114000000031420\B6:WV119YV1:YV11?VH64<8fV18gV18hV18iV18jV18kV18lV18mV18nV18oV18PW18QW101PP[WRnK0113<X@420k?0n?30bA;iD0UB014220]B9YV1:YV10320]B9YV136:WV1111420o=0[=10420n8420c10`2RW10SW16TV1QH\V1gA]V1SHTW1030_V11WV10eV114000000031420\B6:WV119YV1:YV11?VH4<8fV18gV18hV18iV18jV18kV18lV18mV18nV18oV18PW18QW101PPR\]dW50113<X@420k?0n?30bA;iD0UB014220]B9YV1:YV10320]B9YV136:WV1111420o=0[=10420n8420c10`2UW11VW16TV1\V1WW1gASHXW1YW1020ZW1261400000003132420a>0b>70UU1=0n811300n830aA>701100011000002300n830aA>71000011011420c=0_=[W12\W18TV1QH\V1WW1gA]V1SHXW1]W1030^W11WL0_W114000000031300n830`A6:WL112110c=210_=9_A0c=1P`beiM00001300n830aA6:WL1`W12aW15TV1\V1gA]V1SHbW1030cW11WL0dW114000000032210o=6:WL0200n86:WL015300n830bA6:WL010420c10`2210[==60n8210c==60n8210_==60n800000322420]B0UK6:WL0220]B63200n86:WL0eW11fW14TV1\V1gASHgW102260hW114000000041210o=668YJ1210420c10`211420[=0]=000001120\BiW11jW14TV1UV1gASHkW1021WL0lW114000000052220]B9YV1:WL0320]B9YV136:WL10000012220\B9YV1:WL0220\B6:WL1mW11nW13oW1gAmS1PX104220_M260QX11400000000122450fB0]=0\B0aI0b>=0m1RX11SX15oW1QHTX1gAmS1UX1030VX12>0WX114000000041200m130`A01P`l[Pe41PPU[ck10001200m130aAXX12YX15oW1QHTX1gAmS1ZX1010[X114000000031200m130`A12110c=210_=9_A0c=1P`l[Pe400001200m130aA\X11]X14oW1gA^X1mS1_X1010`X1140011210W=9aX12100003120430Y10R30Z530bA11210_=9_A6430c=0`L0WD000002100m110420c10`2bX11cX17dX1QHWW1gAiA]V1XW1eX1041VF0fX12>0gX114000000041305248420c10`2430E0f20R5430O0l20V50X30b50m50T60]6:VF030`A5:Y@11220:VF05:Y@142450a>0b>0c>0d>0e>70UU19hX1710000110=4D00090Z20c10`20E0f20O0l20Y10R30X30m10b50m50T60]60R50V50Z51PPigPZ91Pd\]^7000130:VF030aA5:Y@1iX11jX13dX1gAXW1kX103200lX1271400000000120424D00090Z20c10`20E0f20O0l20Y10R30X30m10b50m50T60]60R50V50Z50n876450UU18mX18nX18oX10PY1QY11RY13dX1gAXW1SY102200TY114000000001304D00090Z20c10`20E0f20O0l20Y10R30X30m10b50m50T60]60R50V50Z570UU1=4D00090Z20c10`20E0f20O0l20Y10R30X30m10b50m50T60]60R50V50Z5UY12VY15dX1QHWY1gA]V1XY1021VF0_W114000000031305241430Y10R30Z5:VF030`A5:Y@112110c=210_=9_A0c=1P`l[Pe40000130:VF030aA5:Y@1YY12ZY16dX1WW1gAiA]V1XW1[Y106220_M260\Y129hX10gX11400000003142450a>0b>0c>0d>0e>70UU19hX1710000110=4D00090Z20c10`20E0f20O0l20Y10R30X30m10b50m50T60]60R50V50Z5173042430Y10R30Z50m130aA>70110001530420c10`230aA>7011001112049000Z2430E0f20R5430O0l20V50X30b50m50T60]630aA300930aA;W=60j@1042430Z90V90X:0`:120UK11420[=0Q>00000411420c=0_=3042430Y10R30Z50m130aA>710000150400930aA>710000150;W=0j@30420c10`230aA>710001110]Y11^Y14dX1_Y1gARR1`Y102260aY114000000042210[=8:bY10410W=9cY121;RF0QE8:bY100000001320dY19eY170111bY109fY17111bY100gY12hY16dX1QHiY1gA]V1\HjY1020kY1202405101110430E0f20R5000032100`2200c1;iG0X@12110c=210_=9_A0c=1PPigPZ90000320430E0f20R530bA1043430Y10R30Z50m10X311430e=0i=0[=
+"""#
+
+  /// Three lines a rule: the path of its file, why it is one, how to mend what it finds.
+  static let advices = #"""
+app.model.json
+UIKit calls the app delegate in one order: didFinishLaunching, didBecomeActive, then willResignActive and didBecomeActive around each interruption, and willResignActive, didEnterBackground, willEnterForeground, didBecomeActive around each trip to the background. A callback out of this order means that one was lost on its way, or was called or forwarded by hand. Whatever hangs on the lost one did not run: nothing was saved, paused or released.
+Look for the callback that is missing before this one: an observer that was added late or removed early, an app delegate method that was swizzled without calling on, or a framework that sends its own events. Never call the delegate's methods by hand.
+scene.model.json
+Since iOS 13 each scene has its own states and its own callbacks: it connects, enters the foreground, becomes active, resigns, enters the background and disconnects, whatever the other scenes do. A callback out of this order means that one was lost, belongs to another scene, or was forwarded by hand. A scene that was disconnected has to connect again before anything else.
+Look for the callback that is missing before this one, and compare the scene of each notification with the scene that the object lives in.
+background/background_cpu.json
+iOS ends an app that uses 80 percent of a CPU over 60 seconds in the background (cpu_resource_fatal, EXC_RESOURCE). The limit holds for all threads together, and a background task or a processing task does not lift it.
+Split the work into pieces, lower its quality of service, and move what can wait to a BGProcessingTask, which runs on power and may ask for no CPU monitoring.
+background/background_work_ends_on_return.json
+A slower timer or a coarser location service may run while the app is in the background, under a mode or a background task. If the return starts the fast one and does not stop the slow one, each trip leaves one more behind, and all of them work.
+Stop it in willEnterForeground, before the foreground's own is started.
+background/device_setting_is_given_back.json
+Screen brightness, the idle timer and a locked orientation belong to the whole device. iOS does not always restore them when the app leaves: reports show a phone that stays at full brightness after a QR code was shown, and one that never sleeps.
+Restore the setting in willResignActive or didEnterBackground, and set it again in didBecomeActive if the screen that needs it is still there.
+background/foreground_work_stops.json
+Without a background mode the app is suspended seconds after didEnterBackground. Until then a timer, a camera or a location manager costs battery for no one; then it freezes in the middle, and goes on at the next wake-up, in the background too: timers fire at once, requests go out, the location arrow stays in the status bar.
+Stop, pause or invalidate it in didEnterBackground, for each scene by itself, and start it again in willEnterForeground. Declare a background mode only for a feature that the user asked for.
+background/gpu_in_background.json
+From the end of didEnterBackground (with scenes: of the last one) until willEnterForeground iOS forbids GPU work. OpenGL ES apps are ended for it; Metal refuses the command buffer. A check on the main thread is not enough: frames and texture uploads that were queued to another thread before are executed after it.
+In didEnterBackground stop submitting and wait for what is under way (waitUntilScheduled, glFinish) before returning. Upload textures only in the foreground.
+background/killed_for_cpu.json
+cpu_resource_fatal means that the app used 80 percent of a CPU over a minute in the background, on all threads together. The log does not say how much CPU its work took, so the work that was under way is not named here.
+Log background work with its CPU time (`work` with `cpu`), and split it or move it to a BGProcessingTask.
+background/refreshed_on_return.json
+Minutes or days may lie between didEnterBackground and willEnterForeground, and what the screen shows is as old. Apple asks to refresh the interface on the way back, before the user sees it.
+Refresh in willEnterForeground or didBecomeActive what depends on time, on the network or on settings.
+background/render_loop_stops.json
+A display link or a render loop that runs on in the background submits GPU work there. OpenGL ES apps were ended for it (gpus_ReturnNotPermittedKillClient); Metal refuses each command buffer with an error, so that the app spins at full speed for nothing, fills the log and the memory, and uses 30 to 50 percent of the CPU until it is suspended or ended.
+Pause the display link or the loop in didEnterBackground, for each scene by itself, wait for frames that are under way, and resume in willEnterForeground.
+background/restart_what_was_stopped.json
+didEnterBackground stops cameras, timers, sockets and render loops, as it should; its partner willEnterForeground, or at the latest didBecomeActive, has to start them again, for each scene by itself. If that half was never wired up, or listens to another event (the app's, when only one window left), the user finds a frozen preview or a dead connection after the first trip to the home screen.
+Start, resume or acquire in willEnterForeground what didEnterBackground stopped, paused or released. With several windows listen to the scene's own notifications.
+background/starts_in_background.json
+A view's appearance, a layout for the snapshot, a reply from the network: code that starts a video, a timer or the camera runs also while the scene is in the background, for UIKit lays views out for its pictures. The user hears half a second of sound after leaving, and the system stops the rest.
+Start such things in sceneDidBecomeActive or didBecomeActive, or ask for the state first.
+background/ticks_in_background.json
+A firing in the background shows that something was left running whose start the log does not have: a timer of a library, an animation, a location manager. It costs battery until the suspension and goes on at each wake-up.
+Find what starts it, and stop it in didEnterBackground.
+background/watch_background_cpu.json
+watchOS ends an app that uses 80 percent of a CPU over 20 seconds in the background (0xc51bad01).
+Do less on the watch: let the phone or a server compute, and split the rest over several refreshes.
+events/completed_once.json
+A completion handler that is called twice crashes in some APIs and confuses the system's account of the app in others: it may suspend the app after the first call, in the middle of the rest of the work. It comes from two paths that both believe to be the last one.
+Take the handler out of its variable when it is called, so that there is nothing to call a second time.
+events/fetch_is_completed.json
+A background fetch gives the app up to 30 seconds and a completion handler. An app that does not call it is kept awake to the end and may be ended (0x2182bad4); the system learns from the result and from the time when to wake it next.
+Call the handler on every path with what was found, and move to BGAppRefreshTask, which replaces this callback since iOS 13.
+events/launch_payload_is_delivered.json
+On a cold start a link, a quick action, an activity or a tapped notification comes with the launch options or, with scenes, with the connection options; scene(_:openURLContexts:), scene(_:continue:) and their partners of the app delegate are not called for it. A receiver that listens only to these never learns of it: the app opens on its start screen, and only when it was not running.
+Read the launch options or connectionOptions (urlContexts, userActivities, notificationResponse, shortcutItem) in scene(_:willConnectTo:options:), and route them the same way as later ones.
+events/payload_is_delivered.json
+Links, activities, quick actions and notifications are handed to a running app by scene(_:openURLContexts:), scene(_:continue:), windowScene(_:performActionFor:completionHandler:) and the notification center, with scenes to the scene that the user chose. The user has just tapped and waits for what follows; an event that reaches no one looks like a tap that was lost.
+Route it in the callback itself, or hand it to the one place that knows how.
+events/payload_is_delivered_once.json
+On a cold start a notification may come twice: with the launch options and with the notification center's delegate; a silent push with an alert comes in the background and with the tap. A receiver that gets both opens the chat twice, or counts the campaign twice.
+Route by the payload's own id, and drop one that was handled.
+events/push_is_completed.json
+A push with content gives the app up to 30 seconds and a completion handler. If it is not called, the system keeps the app awake to the end, may end it (0x2182bad4), and delivers further silent pushes more rarely or not at all, since it counts the time and energy of each.
+Call the handler on every path, also when there is nothing to do, and as soon as the work is done.
+events/refresh_task_within_budget.json
+A BGAppRefreshTask has up to 30 seconds, like the background fetch that it replaces (iOS 13). Then its expiration handler runs, and the task counts as failed.
+Fetch little. Use a BGProcessingTask, which gets minutes on power, for what takes longer.
+events/scheduled_task_is_completed.json
+BGTaskScheduler launches or resumes the app for a task and waits for setTaskCompleted(success:). Without it the task runs into its expiration, is marked as failed, and is scheduled more rarely; an app that does not complete it even then is ended.
+Call setTaskCompleted(success:) on every path, once, and set an expiration handler that does so too.
+events/time_change_refreshes_dates.json
+At midnight, in a new time zone and when the clock is set, UIKit calls applicationSignificantTimeChange (or posts the notification). A calendar that stays open over midnight shows yesterday as today until something else happens to redraw it, and due dates, streaks and "in 2 hours" are wrong.
+Observe UIApplication.significantTimeChangeNotification (and NSCalendarDayChanged), and renew all state that depends on the date.
+events/time_change_refreshes_dates_on_return.json
+A suspended app is told of a time change only when it is back: UIKit coalesces the changes and calls applicationSignificantTimeChange once on return. The picture in the app switcher and the first screen show the old day; the user must not see it longer than that.
+Renew what depends on the date in applicationSignificantTimeChange or in willEnterForeground.
+events/transfer_is_completed.json
+When background transfers are done, the system wakes or launches the app and hands it a completion handler, to be called when all events of the session have been delivered. Until then it renews neither the snapshot nor lets the app sleep, warns that the handler was never called, and may end the app (0x2182bad3). The handler is lost if it is kept in another session object than the one that gets the events.
+Keep the handler before the session with the same identifier is made again, and call it in urlSessionDidFinishEvents(forBackgroundURLSession:), on the main thread.
+events/voip_push_is_reported.json
+Since iOS 13 each VoIP push has to be reported to CallKit as an incoming call, in the callback that delivers it, whatever its content: a second call while the first one rings, a call that was cancelled meanwhile. Otherwise the system ends the app (0xbaadca11), and after a few times delivers no VoIP pushes any more until the app is installed anew.
+Report a call on every path of pushRegistry(_:didReceiveIncomingPushWith:for:completion:); one that is over already is reported and ended at once. Send other news with an ordinary push.
+events/waiting_payload_is_delivered.json
+What happens while an app is in the background or suspended is kept by the system and delivered on its way back, before didBecomeActive or with it; a notification may also be handled in the background and wait for the user. If the app drops what it cannot show at that moment, the user returns to a screen that knows nothing of it.
+Keep what came, and route it in didBecomeActive.
+interruption/active_again_is_not_back.json
+didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, or builds its web view twice.
+React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.
+interruption/frame_rate_while_inactive.json
+An inactive app is covered or about to leave, and its frames are hardly seen. Apple asks for lower frame rates from willResignActive on; full speed there costs battery and heat, and delays the transition itself.
+Lower the display link's preferred frame rate, or pause it, in willResignActive.
+interruption/held_input_is_released.json
+When the app switcher or a call takes the screen, the release of a finger, a key or a button goes to the system and never reaches the app; UIKit cancels the touch or the press instead. A game that waits for the release keeps walking when the user is back, and only another press of the same key stops it.
+Handle touchesCancelled and pressesCancelled as the end of the input, and clear all held input in willResignActive.
+interruption/inactive_is_not_gone.json
+willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session or reloads there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever.
+Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause.
+interruption/input_while_inactive.json
+UIKit delivers no touches to a scene that is not active: they go to what covers it, or to no one. Input that is handled there was replayed by the app, kept in a queue, or sent by a framework, and acts on a screen that the user does not see.
+Drop input in willResignActive and take none until didBecomeActive.
+interruption/locked_is_not_visible.json
+On an iPhone with an always-on display (iOS 16) a lock with the app in front may be followed by didBecomeActive about 1.4 seconds later, and by willResignActive within a quarter of a second, perhaps more than once. The screen is dark. An app that takes the cover away, unlocks, prompts or refreshes there shows private content, breaks its own presentation, or sends requests that no one asked for.
+Accept an active state only once it has held for half a second, or once protected data is available, and never while the device is locked.
+interruption/one_prompt_per_return.json
+willEnterForeground and didBecomeActive both come on a return, with scenes also one pair a window, and an app whose lock listens to more than one of them asks twice. The second sheet covers the first, and a user who answers one is asked again.
+Ask in one place, and remember that the question is open until it is answered.
+interruption/resume_what_was_paused.json
+An interruption that the user dismisses (Control Center, a call that is declined, an alert) leads straight back to the active state: willResignActive, then didBecomeActive. No willEnterForeground comes, because the app was never in the background. What is resumed only there stays paused, and the user looks at a frozen app.
+Resume in didBecomeActive each thing that willResignActive paused. Leave to willEnterForeground only what didEnterBackground stopped.
+interruption/resumes_only_what_it_paused.json
+didBecomeActive and willEnterForeground are to bring back the state of before. A handler that resumes everything it knows starts the video that the user had paused, or a timer that the app had stopped for good, with sound, in front of whoever is near.
+Remember in willResignActive or didEnterBackground what was running then, and resume only that.
+interruption/reveal_what_was_covered.json
+A privacy cover goes up in willResignActive, so that the app switcher shows nothing private. An interruption that the user dismisses ends with didBecomeActive alone; willEnterForeground does not come. A cover that is taken away only there stays, and the user looks at a blank screen until the app is killed.
+Take the cover away in didBecomeActive, or show the app's own lock screen there.
+interruption/sound_pauses_for_an_interruption.json
+The system deactivates the app's audio session when a call, an alarm or Siri needs the speaker, whether the app is in front or plays in the background. Players and engines are stopped by it, and an app that does not pause its own state shows a running player without sound, and cannot tell later that it was the interruption that stopped it.
+Observe AVAudioSession.interruptionNotification, and pause when it says `began`.
+interruption/sound_resumes_after_an_interruption.json
+The end of an audio interruption carries `shouldResume` when the interruption was of the kind after which playback goes on, such as a call that was declined. An app that ignores it stays silent; one that waits for didBecomeActive alone stays silent in the background. Where the app is still inactive at that moment, it may wait for didBecomeActive.
+When interruptionNotification says `ended` with shouldResume, activate the audio session and resume what the interruption paused, at once or, if the app is inactive, in didBecomeActive.
+interruption/stop_what_resign_started.json
+Whatever willResignActive starts, a countdown to lock or to reload, a watch over the time away, is meant for the time without the user. If only willEnterForeground stops it, an interruption that the user dismisses leaves it running, and it strikes while the user works: the app locks, reloads or logs out in front of them.
+Stop it in didBecomeActive, or start it in didEnterBackground, whose partner is willEnterForeground.
+interruption/work_while_inactive.json
+willResignActive is the moment to pause running tasks, to disable timers and to lower frame rates, since the user looks at something else. The app is still seen, so that going on is no fault by itself: a video in split view plays on. A game that goes on loses the player's life behind a call.
+Pause in willResignActive what needs the user's attention, and resume it in didBecomeActive.
+launch/background_connect_within_budget.json
+Since iOS 13 the system may connect a scene already in a background launch, for the snapshot or for an activity. Its set-up counts in the same short allowance (`scene-create`): a launch was ended after 5.96 seconds of wall clock, of which the app itself had used 0.4 seconds of CPU.
+Keep scene(_:willConnectTo:options:) small: make the window and its first view, and load what it shows in sceneWillEnterForeground, which comes only when the scene is about to be seen.
+launch/background_launch_is_quiet.json
+The system launches or resumes an app in the background for a push, a fetch, a location; didFinishLaunching runs then too, and no one looks. An app that takes this for an opening counts visits that never were, asks for Face ID in a pocket, and starts timers and media that the system stops seconds later. Time and battery spent here make further wake-ups rarer.
+Decide by the application state or by the callback: begin sessions, show and prompt in willEnterForeground or didBecomeActive, which come only when the user does.
+launch/background_launch_within_budget.json
+A launch in the background (a push, a location, a fetch) gets far less than one for the user: reports show kills after 5.96 seconds of wall clock, and after 3.4 to 4.9 seconds of CPU time. The system ends the app with 0x8badf00d; the event it was launched for is lost, and further launches become rarer.
+Look at the reason for the launch before any set-up. Defer everything that only a visible app needs until willEnterForeground or the connection of a scene.
+launch/input_before_launch_ends.json
+Until didFinishLaunching and the first connection have returned, the main thread is busy and UIKit delivers no events. Input that is handled in these callbacks was made up by the app, or comes from another thread, and meets an interface that is not ready.
+Handle input from didBecomeActive on.
+launch/launch_within_budget.json
+The system's watchdog gives a launch about 20 seconds until the app shows its first frame (`process-launch`, or `scene-create` for what is left of them), and then ends the app with 0x8badf00d. The user sees an app that crashes at its start. The time that a prewarmed process waited is not counted (iOS 15), and with a debugger there is no limit.
+Let didFinishLaunching and the connection of the first scene do only what the first screen needs. Read databases, migrate and start SDKs on another thread or after didBecomeActive.
+launch/receivers_are_registered_in_time.json
+The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch.
+Set the notification center's delegate, create the push registry and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.
+memory/large_cache_is_dropped.json
+When memory is short, the system first removes suspended apps, the largest ones first. Decoded pictures that are kept over the suspension make the app a preferred victim, and its next start a cold one. A messenger that dropped them went from 6.5 background terminations a day back to 1.7.
+Empty caches of what can be made or loaded again in didEnterBackground, and fill them again on demand.
+memory/memory_warning_is_answered.json
+When memory is short, UIKit calls applicationDidReceiveMemoryWarning, in the foreground and in the background. An app that frees nothing is the next to be ended; caches that claim to shrink by themselves do so too late or not at all.
+Empty image caches, and drop what can be made or loaded again, in applicationDidReceiveMemoryWarning or on its notification.
+memory/normal_pressure_purges_nothing.json
+A source for memory pressure also reports that it is back to normal. A cache that empties itself at every event empties itself just then, and everything is loaded again.
+Look at the level, and purge at `warning` and `critical` only.
+network/one_live_socket.json
+A second connection of the same name beside the first one shows that a close was lost: the event that should have closed it never came, or the return opens without looking. Both stay connected, the server sends twice or to the wrong one, and traffic doubles with each trip.
+Close the old socket before opening the new one, wherever that happens.
+network/stale_socket.json
+While an app is suspended, the system may close its sockets or take their buffers; the other end gives up meanwhile. The object still says that it is connected, and the first write may even succeed. The user sees an app that is online and receives nothing until it is killed.
+Close sockets in didEnterBackground and open them again in willEnterForeground, whatever the old ones say.
+order/app_callback_in_scene_app.json
+Once an app adopts scenes (iOS 13), UIKit calls the scene delegate in place of applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground and applicationWillEnterForeground. Only the notifications of the same name are still posted. A call of one of these methods was made by hand or by a framework that forwards it, and what it does is done twice or at the wrong moment; where no one calls it, what it should do is never done.
+Move the work of the four methods to sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground and sceneWillEnterForeground, or observe the notifications for what concerns the app as a whole.
+order/code_while_suspended.json
+iOS freezes a suspended process: none of its threads runs until the system resumes it, for the user or for an event. A callback or an action between `suspend` and `resume` cannot have happened. Either the log is wrong about the time, or two processes write under one session, or the code believes that it runs when it does not, for example in a timer whose firings are made up afterwards.
+Give every process its own session, and log with the time at which things happen. Work that has to go on in the background needs a background task or a background mode.
+order/repeated_state_callback.json
+A second didBecomeActive without willResignActive between them comes with CarPlay; a second didEnterBackground came from the app switcher of old systems and comes when the system wakes the app in the background. They are legal, and rare enough that handlers are seldom written for them: what they start is started twice, what they count is counted twice.
+Write the handlers of didBecomeActive and didEnterBackground so that a second call does no harm.
+persistence/denied_is_not_absent.json
+Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for "not logged in" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce.
+Tell errSecInteractionNotAllowed and missing files apart. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.
+persistence/denied_read_is_repeated.json
+A process that was started on a locked device lives on: hours later the user opens the very same one. What it could not read at its start, it has to read then. Otherwise it shows its logged-out or empty state to a user who is logged in, until it is killed.
+Read again in applicationProtectedDataDidBecomeAvailable, or at the latest in willEnterForeground.
+persistence/protected_data_while_locked.json
+Keychain items for the unlocked device are closed as soon as the device is locked, files with complete protection about ten seconds later, after applicationProtectedDataWillBecomeUnavailable. An access then fails with an I/O error that few call sites expect: SQLite reports a disk error, a forced unwrapping crashes. Background launches for a push or a location come mostly while the phone is locked.
+Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`.
+persistence/protected_file_after_lock.json
+About ten seconds after the device is locked iOS throws away the key of files with complete protection. The app is told by applicationProtectedDataWillBecomeUnavailable if it runs; whoever does not listen, or was suspended and woken in the meantime, meets an I/O error instead.
+Finish with such files when the device is locked, or give them a weaker class.
+persistence/restore_after_kill.json
+A suspended app that is removed for memory looks to the user as if it were still there: its picture is in the app switcher. On the next launch they expect the screen and the text of before. What was saved on leaving is worth nothing if the launch does not read it back, or finds it empty.
+Restore in didFinishLaunching or when the scene connects, from the scene's state restoration activity or from the app's own file, before the first screen is shown.
+persistence/save_before_suspend.json
+After didEnterBackground the app is suspended within seconds, and a suspended app may be removed at any time, for memory or by the user, without a word: applicationWillTerminate is not called then. What was not on disk by the end of didEnterBackground, or of a background task that was begun by then, is lost. A window that is disconnected takes its unsaved changes along too.
+Save in didEnterBackground, for each scene by itself; begin a background task for a save that takes longer, and end it when the save is done. Saving in willResignActive already is safer still. Never leave it to willTerminate.
+persistence/shared_lock_at_suspension.json
+A file or an SQLite database in a shared container may be wanted by an extension. If the app is suspended while it holds a lock on it, the frozen process could block the other for ever, and the system ends the app with 0xdead10cc. It happens on real devices without a debugger only, and shows as a crash in the background.
+Take such a lock only inside a background task, and end the task after the release; in didEnterBackground finish or interrupt what holds one. Or move the file out of the shared container.
+privacy/cover_before_snapshot.json
+iOS shows an inactive app in the app switcher as it is, and takes a picture of it on its way to the background, which is stored on disk and shown as long as the app is in the list. With scenes each window has its own. A cover that goes up only in didEnterBackground is too late for the switcher, and one that goes up asynchronously is too late for the picture.
+Cover the content in willResignActive, synchronously, for each scene by itself, and take the cover away in didBecomeActive. The app's own Face ID sheet makes the app inactive too: let the cover do no harm there.
+privacy/cover_when_inactive.json
+The app switcher shows a live view of an inactive app before any picture is taken. Covering in didEnterBackground keeps private content out of the stored picture, and not out of the sight of who holds the phone.
+Cover in willResignActive, except while the app's own Face ID sheet is up.
+resources/single_instance.json
+A second start without a stop shows that two places start the same thing, or that the stop belongs to an event that did not come. Two timers fetch twice, two web views play twice, and only one of them can be stopped later.
+Stop the old one first, or start only if nothing runs; pair each start with a stop in the partner callback.
+scenes/disconnected_scene_is_gone.json
+After sceneDidDisconnect the scene object is no longer part of the app. Work that still names it updates a window that no one sees, keeps it alive, or fails where the scene is looked up.
+Cancel the scene's work in sceneDidDisconnect, and hold the scene weakly.
+scenes/other_scenes_are_left_alone.json
+A notification of a scene is sent to every observer, with the scene as its object. An observer that does not compare it with its own scene pauses or frees its surface when another window leaves: the window in front of the user freezes.
+Observe with the own scene as `object`, or compare the notification's scene with the one that hosts the view.
+scenes/scene_releases_its_objects.json
+The system disconnects a scene in the background to get memory back, not only when the user closes the window, and may connect it again later as a new one. Windows, controllers and observers that were kept for it leak, keep its memory, and are used afterwards for a scene that is no longer there.
+Release in sceneDidDisconnect everything that was made for the scene, and make it anew in scene(_:willConnectTo:options:).
+sessions/event_in_a_session.json
+An event outside of any session is dropped, or makes a session of its own without a start. It shows that the app opens its session at an event that did not come: willEnterForeground is not part of a cold start of an app without scenes, neither as a method nor as a notification.
+Start the session in didBecomeActive if none is open.
+sessions/first_visit_has_a_session.json
+In an app without scenes a cold start goes from didFinishLaunching to didBecomeActive; willEnterForeground comes only on a return. An SDK that opens its sessions there records no session for the first visit of each process, which for many users is the only one. With scenes it works, so that it passes in a new project.
+Start the session in didBecomeActive if none is open.
+sessions/return_opens_a_session.json
+A session that ended in the background has to begin again when the user is back, at willEnterForeground or at didBecomeActive. Events of a visit without one are lost, and the visit is not counted.
+Start the session in willEnterForeground or didBecomeActive if none is open.
+sessions/session_ends_once.json
+An end without a start has no duration, or that of another session. It comes from two events of one transition that both count as leaving, or from an app that was launched in the background and never opened one.
+End the session in didEnterBackground, and only if one is open.
+sessions/session_starts_once.json
+A launch of an app with scenes brings didFinishLaunching, sceneWillEnterForeground, sceneDidBecomeActive, and the app's notifications beside; an SDK that takes more than one of them for an opening counts two visits for each. An app without scenes gets only some of them, so that the mistake shows in half of the apps.
+Start the session at one event, and only if none is open.
+tasks/background_task_begun_again.json
+Whoever keeps the identifier of a background task in one variable loses the first when the second begins: it can no longer be ended. Quick switching between apps is enough. Reports show four open assertions of one name when the app was ended.
+End the open task before beginning the next, or keep a list of identifiers.
+tasks/background_task_is_ended.json
+beginBackgroundTask keeps the app from being suspended until endBackgroundTask is called for it; all tasks share one allowance, about 30 seconds in the background since iOS 13 (180 before). A task that some path never ends holds it to the last second, and then the system ends the app (0x8badf00d for an assertion, 0x2182bad2). Such an end leaves no crash report that names the task.
+End the task on every path, failures and early returns too, and in the expiration handler. Keep each identifier until its own end.
+tasks/background_task_within_budget.json
+Since iOS 13 all background tasks of an app together have about 30 seconds from the moment it enters the background (180 seconds on iOS 7 to 12, 600 before); the number is not documented and may be lower. The expiration handlers run about five seconds before. What is not done by then is cut off.
+Save first. Upload with a background URL session, and leave long work to a BGProcessingTask.
+tasks/background_task_within_old_budget.json
+From iOS 7 to iOS 12 the system allowed about 180 seconds for all background tasks of an app (`finishTask:180s` in its messages).
+Save first, and upload with a background URL session.
+tasks/expiration_handler_does_not_wait.json
+A wait in an expiration handler is short on a good day. What it waits for is as short of time as the handler itself, may be frozen with the process, or may wait for the main thread.
+Cancel without waiting, and end the task.
+tasks/expiration_handler_is_quick.json
+All expiration handlers of an app run one after the other on the main thread, within about five seconds; each should take a second or so. A handler that saves, asks the network or waits for a queue uses up the time of the others, and the system ends the app with 0x8badf00d. If the queue waits for the main thread in turn, it never returns.
+Cancel the work and end the task. Save earlier, in pieces.
+tasks/expired_task_is_ended.json
+The expiration handler is the last chance: it runs on the main thread about five seconds before the assertion ends, and when it has returned, the app may be suspended at once. A task that is still open is then held against it, and the system ends the app. An end that is queued for later comes too late.
+Call endBackgroundTask (for a BGTask setTaskCompleted) in the handler itself, synchronously.
+tasks/no_task_after_expiration.json
+The allowance is the app's, not the task's. When it is over, a new task gets no time; beginBackgroundTask may return `.invalid`, or raise an assertion that is over at once.
+In the expiration handler write down what is left to do, and go on in the next visit.
+tasks/only_open_tasks_are_ended.json
+endBackgroundTask for an identifier that was never begun or was ended before does nothing but print "no background task exists with identifier". It shows that a handler ran twice for one transition, mostly because it observes both the app's and the scene's notification, or that an identifier was not reset to `.invalid`.
+Observe one of the two notifications, and set the identifier to `.invalid` when the task is ended.
+termination/nothing_begins_in_terminate.json
+When applicationWillTerminate returns, the process is gone. What begins in it cannot end: a request is cut off, a background task gives no time any more, a queue is not worked off.
+Finish or drop what is under way. Begin nothing; leave a note on disk for the next launch.
+termination/terminate_is_quick.json
+The five seconds of applicationWillTerminate are an approximate number on an idle device. On a hot or a busy one the same work takes a multiple; a handler that needs two seconds on the desk is ended in the field.
+Save on the way to the background instead.
+termination/terminate_within_budget.json
+applicationWillTerminate has about five seconds for everything; then the system ends the process with 0x8badf00d (`process-exit`, "failed to terminate gracefully after 5.0s"). A flush that waits for the network, for a queue or for the keychain uses them up, and what it was to save is cut off in the middle.
+Save on the way to the background, so that willTerminate has little left to do, and bound what it waits for.
+termination/terminates_instead_of_suspending.json
+An app with UIApplicationExitsOnSuspend, or on a system without multitasking, is terminated where others are suspended. It is told by applicationWillTerminate, in which it has to do what others do in didEnterBackground. If the call is missing before the exit, that work was not done.
+Look for an app delegate that does not implement or does not pass on applicationWillTerminate. Better: give up the key, which has no effect with scenes.
+timing/callback_hangs.json
+UIKit calls on the main thread, and nothing is drawn and no touch is handled until the callback has returned. Apple's tools count a hang from 250 milliseconds on: the transition stutters, and the user taps again. didEnterBackground and willTerminate have longer budgets of their own, since no one looks, and a launch has its own too.
+Hand the work to another thread, or do it after the transition.
+timing/callback_off_main.json
+UIKit delivers life-cycle callbacks on the main thread, from its event loop. One that runs on another thread was called by hand, or by a notification that the app posted itself; what it does to views there is undefined, and it may overlap with the real one.
+Never call or post life-cycle events yourself; give shared work a method of its own.
+timing/callbacks_overlap.json
+The main event loop calls one callback, waits for it to return, and calls the next. A callback that begins inside another one shows that the first one ran the loop itself (a modal wait, a synchronous dialog) or was called by hand: the second one meets a state that is half done.
+Do not run the run loop inside of a callback, and do not call one from another.
+timing/enter_background_within_budget.json
+applicationDidEnterBackground and sceneDidEnterBackground have about five seconds to return. An app that takes longer is ended and purged from memory (0x8badf00d, `scene-update`, after ten seconds), and what it was about to save is lost. More time has to be asked for with a background task; it lifts the suspension, not the duty to return.
+Begin a background task, hand the work to another thread, and return.
+timing/main_thread_blocked.json
+While a life-cycle callback waits, reads or computes, the app draws nothing and takes no input: the user sees a frozen transition, and the watchdog counts. A second on the desk is a multiple on an old or hot device, or with a full database. Where a callback was ended by the watchdog or broke its own budget, that is reported there and not here.
+Move the work to another thread, and let the callback return. Ask for time with a background task when leaving.
+timing/measured_across_a_pause.json
+A suspended process and, since iOS 15, a prewarmed one stand still for minutes to days, and the clock goes on. A start time that is measured from the creation of the process, or a request that spans a trip to the background, reports hours, and one such value ruins an average.
+Measure a launch from the user's launch, and drop it where ActivePrewarm was set. End or discard running measurements in didEnterBackground.
+timing/resume_within_budget.json
+The way back to the foreground is one scene update for the watchdog, with ten seconds of wall clock; one report shows 45 on a hot device. Work on the main thread in willEnterForeground counts, also what it waits for. The system ends the app with 0x8badf00d in front of the user.
+Do in willEnterForeground only what the first screen needs, and everything else on another thread.
 
 """#
 
   /// The whole files.
   static let files: [(path: String, text: String)] = [
+    ("analytics.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "analytics",
+  "initial": "never",
+  "states": {
+    "never": "no session was recorded",
+    "tracked": "events were recorded, and no session",
+    "open": "a session is open",
+    "closed": "the session was ended"
+  },
+  "transitions": [
+    {"on": {"action": "sessionStart"}, "to": "open"},
+    {"on": {"action": "sessionEnd"}, "to": "closed"},
+    {"on": {"action": "track"}, "from": ["never"], "to": "tracked"}
+  ]
+}
+
+"""#),
+    ("app.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "app",
+  "initial": "notRunning",
+  "states": {
+    "notRunning": "no process",
+    "launching": "launched for the user; didFinishLaunching has not returned",
+    "systemLaunching": "launched by the system; didFinishLaunching has not returned",
+    "launched": "launched for the user and not active yet; UIKit calls it inactive",
+    "systemLaunched": "launched by the system and not seen yet",
+    "connected": "has a scene that was not shown yet",
+    "entering": "on its way from the background to active",
+    "active": "in the foreground, with events",
+    "inactive": "in the foreground, without events",
+    "background": "runs unseen",
+    "suspended": "frozen",
+    "terminating": "in willTerminate or after it",
+    "unconnected": "has only a scene that UIKit shows while it closes the app",
+    "unattached": "has no scene any more"
+  },
+  "transitions": [
+    {"on": {"system": "launch", "reason": "@systemReason"}, "to": "systemLaunching"},
+    {"on": {"system": "launch"}, "to": "launching"},
+    {"on": {"callback": "willFinishLaunching"}, "from": ["notRunning"], "to": "launching"},
+    {"on": {"callback": "willFinishLaunching"}, "from": ["launching", "systemLaunching"]},
+    {
+      "on": {"callback": "didFinishLaunching", "phase": "begin"},
+      "from": ["notRunning"],
+      "to": "launching"
+    },
+    {
+      "on": {"callback": "didFinishLaunching", "phase": "begin"},
+      "from": ["launching", "systemLaunching"]
+    },
+    {
+      "on": {"callback": "didFinishLaunching", "phase": "end"},
+      "from": ["systemLaunching"],
+      "to": "systemLaunched"
+    },
+    {
+      "on": {"callback": "didFinishLaunching", "phase": "end"},
+      "from": ["launching"],
+      "to": "launched"
+    },
+    {"on": {"callback": "didFinishLaunching", "phase": "end"}},
+    {
+      "on": {"callback": "didFinishLaunching", "phase": null},
+      "from": ["notRunning", "launching"],
+      "to": "launched"
+    },
+    {
+      "on": {"callback": "didFinishLaunching", "phase": null},
+      "from": ["systemLaunching"],
+      "to": "systemLaunched"
+    },
+    {
+      "on": {"callback": "didBecomeActive"},
+      "from": [
+        "launching", "systemLaunching", "launched", "systemLaunched", "entering", "inactive",
+        "active", "suspended"
+      ],
+      "to": "active"
+    },
+    {"on": {"callback": "willResignActive"}, "from": ["active", "suspended"], "to": "inactive"},
+    {"on": {"callback": "didEnterBackground", "phase": "end"}, "to": "background"},
+    {
+      "on": {"callback": "didEnterBackground", "phase": "begin"},
+      "from": [
+        "launching", "systemLaunching", "launched", "systemLaunched", "entering", "inactive",
+        "background", "suspended"
+      ]
+    },
+    {
+      "on": {"callback": "didEnterBackground", "phase": null},
+      "from": [
+        "launching", "systemLaunching", "launched", "systemLaunched", "entering", "inactive",
+        "background", "suspended"
+      ],
+      "to": "background"
+    },
+    {
+      "on": {"callback": "willEnterForeground"},
+      "from": [
+        "background",
+        "launching",
+        "systemLaunching",
+        "launched",
+        "systemLaunched",
+        "suspended"
+      ],
+      "to": "entering"
+    },
+    {
+      "on": {"callback": "willTerminate"},
+      "from": [
+        "launching", "systemLaunching", "launched", "systemLaunched", "entering", "active",
+        "inactive", "background", "suspended"
+      ],
+      "to": "terminating"
+    },
+    {"on": {"callback": "@sceneBecameActive"}, "to": "active"},
+    {"on": {"callback": "@sceneResignsActive"}, "from": ["active"], "to": "inactive"},
+    {
+      "on": {"callback": "scenePhaseInactive"},
+      "from": [
+        "launching",
+        "systemLaunching",
+        "launched",
+        "systemLaunched",
+        "background",
+        "suspended"
+      ],
+      "to": "entering"
+    },
+    {"on": {"callback": "@sceneEntersBackground", "phase": "done"}, "to": "background"},
+    {
+      "on": {"callback": "sceneWillEnterForeground"},
+      "from": [
+        "launching",
+        "systemLaunching",
+        "launched",
+        "systemLaunched",
+        "background",
+        "suspended"
+      ],
+      "to": "entering"
+    },
+    {
+      "on": {
+        "callback": ["sceneWillResignActive", "scenePhaseInactive", "sceneWillEnterForeground"]
+      }
+    },
+    {
+      "on": {"system": "suspend"},
+      "from": ["background", "launched", "systemLaunching", "systemLaunched", "entering"],
+      "to": "suspended"
+    },
+    {
+      "on": {"system": "suspend"},
+      "from": ["notRunning", "launching", "inactive", "suspended", "terminating"]
+    },
+    {"on": {"system": "suspend", "state.deviceLock": "@locked"}, "to": "suspended"},
+    {"on": {"system": "resume"}, "from": ["suspended"], "to": "background"},
+    {"on": {"system": "resume"}},
+    {"on": {"system": "exit"}, "to": "notRunning"}
+  ],
+  "sums": {
+    "model": "scene",
+    "order": [
+      "active", "inactive", "entering", "connected", "background", "suspended", "unconnected",
+      "unattached"
+    ]
+  },
+  "illegal": {
+    "id": "illegal_app_transition",
+    "severity": "error",
+    "summary": "The app moves between its states only in known ways",
+    "why": "UIKit calls the app delegate in one order: didFinishLaunching, didBecomeActive, then willResignActive and didBecomeActive around each interruption, and willResignActive, didEnterBackground, willEnterForeground, didBecomeActive around each trip to the background. A callback out of this order means that one was lost on its way, or was called or forwarded by hand. Whatever hangs on the lost one did not run: nothing was saved, paused or released.",
+    "fix": "Look for the callback that is missing before this one: an observer that was added late or removed early, an app delegate method that was swizzled without calling on, or a framework that sends its own events. Never call the delegate's methods by hand.",
+    "references": [
+      "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
+      "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
+      "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
+    ],
+    "exceptions": "A background launch and a background resume may call didEnterBackground with no willResignActive before it. CarPlay may repeat didBecomeActive. Both are known here.",
+    "tags": ["order", "order-app", "seed", "row-01", "row-03", "row-13"],
+    "message": "{callback} came while the app was {state.app}",
+    "examples": {
+      "good": [
+        {
+          "why": "Nearest look-alike: an interruption leads back to active without the background.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.6, "callback": "didBecomeActive"},
+            {"t": 9, "callback": "willResignActive"},
+            {"t": 12, "callback": "didBecomeActive"},
+            {"t": 20, "callback": "willResignActive"},
+            {"t": 20.3, "callback": "didEnterBackground"},
+            {"t": 60, "callback": "willEnterForeground"},
+            {"t": 60.2, "callback": "didBecomeActive"}
+          ]
+        },
+        {
+          "why": "The system launches the app in the background, and the user opens it later.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "push"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.3, "callback": "didEnterBackground"},
+            {"t": 5, "system": "suspend"},
+            {"t": 90, "system": "resume", "reason": "user"},
+            {"t": 90.01, "callback": "willEnterForeground"},
+            {"t": 90.2, "callback": "didBecomeActive"}
+          ]
+        },
+        {
+          "why": "CarPlay repeats didBecomeActive, and the app switcher didEnterBackground.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.6, "callback": "didBecomeActive"},
+            {"t": 5, "callback": "didBecomeActive"},
+            {"t": 9, "callback": "willResignActive"},
+            {"t": 9.3, "callback": "didEnterBackground"},
+            {"t": 9.4, "callback": "didEnterBackground"},
+            {"t": 9.6, "callback": "willTerminate"},
+            {"t": 9.7, "system": "exit", "reason": "userKill"}
+          ]
+        }
+      ],
+      "bad": [
+        {
+          "why": "didEnterBackground was lost: the app is still inactive when it enters the foreground.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.6, "callback": "didBecomeActive"},
+            {"t": 20, "callback": "willResignActive"},
+            {"t": 80, "callback": "willEnterForeground"},
+            {"t": 80.2, "callback": "didBecomeActive"}
+          ],
+          "reports": [5]
+        },
+        {
+          "why": "From active to the background without willResignActive.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.6, "callback": "didBecomeActive"},
+            {"t": 20, "callback": "didEnterBackground"},
+            {"t": 40, "callback": "willEnterForeground"},
+            {"t": 40.2, "callback": "didBecomeActive"}
+          ],
+          "reports": [4]
+        },
+        {
+          "why": "willEnterForeground was lost on the way back.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.6, "callback": "didBecomeActive"},
+            {"t": 20, "callback": "willResignActive"},
+            {"t": 20.3, "callback": "didEnterBackground"},
+            {"t": 60, "callback": "didBecomeActive"}
+          ],
+          "reports": [6]
+        }
+      ]
+    }
+  }
+}
+
+"""#),
+    ("appLock.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "appLock",
+  "initial": "open",
+  "states": {
+    "open": "the app's own lock is open, as far as the trace says",
+    "locked": "the app locked itself",
+    "lockedInactive": "the app locked itself while it was merely inactive"
+  },
+  "transitions": [
+    {
+      "on": [
+        {
+          "action": "lock",
+          "scene": null,
+          "state.app": "inactive",
+          "during": {"not": ["@entersBackground", "willTerminate"]}
+        },
+        {
+          "action": "lock",
+          "scene": {"present": true},
+          "state.scene": "inactive",
+          "during": {"not": ["@entersBackground", "willTerminate"]}
+        }
+      ],
+      "to": "lockedInactive"
+    },
+    {"on": {"action": "lock"}, "to": "locked"},
+    {"on": {"action": "unlock"}, "to": "open"}
+  ]
+}
+
+"""#),
+    ("assertion.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "assertion",
+  "initial": "none",
+  "states": {
+    "none": "no background task is open",
+    "one": "one",
+    "two": "two",
+    "three": "three",
+    "many": "more"
+  },
+  "transitions": [
+    {"on": {"action": "beginBackgroundTask"}, "from": ["none"], "to": "one"},
+    {"on": {"action": "beginBackgroundTask"}, "from": ["one"], "to": "two"},
+    {"on": {"action": "beginBackgroundTask"}, "from": ["two"], "to": "three"},
+    {"on": {"action": "beginBackgroundTask"}, "from": ["three"], "to": "many"},
+    {"on": {"action": "endBackgroundTask"}, "from": ["one"], "to": "none"},
+    {"on": {"action": "endBackgroundTask"}, "from": ["two"], "to": "one"},
+    {"on": {"action": "endBackgroundTask"}, "from": ["three"], "to": "two"},
+    {"on": {"system": ["launch", "suspend"]}, "to": "none"}
+  ]
+}
+
+"""#),
+    ("audio.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "audio",
+  "initial": "idle",
+  "states": {
+    "idle": "silent",
+    "playing": "plays",
+    "interrupted": "was playing when the interruption began",
+    "mayResume": "the interruption is over and says that the sound may go on"
+  },
+  "transitions": [
+    {"on": {"action": ["start", "resume"], "of": {"glob": "audio:*"}}, "to": "playing"},
+    {
+      "on": {"system": "interruption", "of": "@silencing"},
+      "from": ["playing"],
+      "to": "interrupted"
+    },
+    {
+      "on": {
+        "system": "interruption",
+        "phase": "end",
+        "of": "@silencing",
+        "shouldResume": true,
+        "state.app": ["inactive", "entering"]
+      },
+      "from": ["interrupted"],
+      "to": "mayResume"
+    },
+    {
+      "on": {"system": "interruption", "phase": "end", "of": "@silencing"},
+      "from": ["interrupted"],
+      "to": "idle"
+    },
+    {"on": {"action": ["pause", "stop"], "of": {"glob": "audio:*"}, "by": "user"}, "to": "idle"},
+    {"on": {"action": "stop", "of": {"glob": "audio:*"}}, "to": "idle"},
+    {"on": {"action": "pause", "of": {"glob": "audio:*"}}, "from": ["playing"], "to": "idle"},
+    {"on": {"callback": "@becameActive", "phase": "done"}, "from": ["mayResume"], "to": "idle"}
+  ]
+}
+
+"""#),
+    ("audioMode.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "audioMode",
+  "initial": "none",
+  "states": {
+    "none": "no background mode that lets the app play",
+    "declared": "a background mode lets the app play"
+  },
+  "transitions": [{"on": {"system": "launch", "backgroundModes": ["audio"]}, "to": "declared"}]
+}
+
+"""#),
+    ("background/background_cpu.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_cpu",
+  "severity": "error",
+  "summary": "Background work stays under 48 seconds of CPU in a minute",
+  "why": "iOS ends an app that uses 80 percent of a CPU over 60 seconds in the background (cpu_resource_fatal, EXC_RESOURCE). The limit holds for all threads together, and a background task or a processing task does not lift it.",
+  "fix": "Split the work into pieces, lower its quality of service, and move what can wait to a BGProcessingTask, which runs on power and may ask for no CPU monitoring.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/understanding-the-exception-types-in-a-crash-report",
+    "https://developer.apple.com/documentation/xcode/reduce-terminations-in-your-app"
+  ],
+  "tags": ["background", "budget", "background-cpu", "seed", "row-08"],
+  "limit": {
+    "action": "work",
+    "state.app": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"],
+    "trace.os": {"not": {"glob": "watchOS*"}}
+  },
+  "sum": "cpu",
+  "atMost": 47.999,
+  "within": "60s",
+  "message": "{of} takes the CPU time of the last minute to the system's limit",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: as much work, and spread over a longer time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:index", "duration": 40, "cpu": 30},
+          {"t": 72, "action": "work", "of": "job:index", "duration": 40, "cpu": 30}
+        ]
+      },
+      {
+        "why": "The same work in the foreground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 11, "action": "work", "of": "job:index", "duration": 50, "cpu": 48}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "One piece alone reaches the limit.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "thread": "worker", "of": "job:index", "duration": 50, "cpu": 48}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Three pieces together do.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:a", "cpu": 20},
+          {"t": 31, "action": "work", "of": "job:b", "cpu": 20},
+          {"t": 51, "action": "work", "of": "job:c", "cpu": 20}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/background_work_ends_on_return.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_work_ends_on_return",
+  "severity": "warning",
+  "summary": "What was started for the time in the background is stopped on return",
+  "why": "A slower timer or a coarser location service may run while the app is in the background, under a mode or a background task. If the return starts the fast one and does not stop the slow one, each trip leaves one more behind, and all of them work.",
+  "fix": "Stop it in willEnterForeground, before the foreground's own is started.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)"
+  ],
+  "tags": ["background", "resources", "foreground-only-resource", "seed", "row-10"],
+  "scope": {
+    "between": [
+      {
+        "action": "start",
+        "of": {"as": "$what", "any": [{"glob": "timer:*"}, {"glob": "location:*"}]},
+        "during": "@entersBackground"
+      },
+      {"callback": "@becameActive", "phase": "done"}
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["stop", "pause", "release", "start"], "of": "$what"},
+  "message": "{$what} was started in didEnterBackground and runs on when the user is back",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: stopped in willEnterForeground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "start", "of": "timer:slow", "period": 20},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 40, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 40.1, "action": "stop", "of": "timer:slow"},
+          {"t": 40.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 40.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The app never comes back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "start", "of": "location:coarse"},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 25, "system": "suspend"},
+          {"t": 90, "system": "exit", "reason": "jetsam"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The slow timer stays.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "start", "of": "timer:slow", "period": 20},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 40, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 40.1, "action": "start", "of": "timer:fast", "period": 5},
+          {"t": 40.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 40.4, "callback": "didBecomeActive"}
+        ],
+        "reports": [11]
+      },
+      {
+        "why": "The coarse location stays.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 20.31, "action": "start", "of": "location:coarse"},
+          {"t": 20.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"},
+          {"t": 40, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 40.2, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 40.3, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [12]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/device_setting_is_given_back.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "device_setting_is_given_back",
+  "severity": "warning",
+  "summary": "A setting of the device is given back before the background",
+  "why": "Screen brightness, the idle timer and a locked orientation belong to the whole device. iOS does not always restore them when the app leaves: reports show a phone that stays at full brightness after a QR code was shown, and one that never sleeps.",
+  "fix": "Restore the setting in willResignActive or didEnterBackground, and set it again in didBecomeActive if the screen that needs it is still there.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "tags": ["background", "pairs", "background-pair", "seed", "row-06"],
+  "scope": {
+    "between": [
+      {
+        "action": "acquire",
+        "of": {
+          "as": "$setting",
+          "any": [
+            {"glob": "brightness:*"},
+            {"glob": "idleTimer:*"},
+            {"glob": "orientation:*"},
+            {"glob": "setting:*"}
+          ]
+        }
+      },
+      {"becomes.app": ["background", "unattached"], "phase": "done"}
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["release", "restore"], "of": "$setting"},
+  "message": "{$setting} was changed and not given back before the background",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: given back already in willResignActive, and set again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 4, "action": "acquire", "of": "brightness:screen", "value": 1},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "release", "of": "brightness:screen", "value": 0.4},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground"},
+          {"t": 30.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.21, "action": "acquire", "of": "brightness:screen", "value": 1},
+          {"t": 30.22, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "One window leaves, and the other still shows its code.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 4, "action": "acquire", "of": "idleTimer:disabled"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 12, "action": "touch", "scene": "A", "of": "view:code"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The home gesture leaves the phone at full brightness.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 4, "action": "acquire", "of": "brightness:screen", "value": 1},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 10, "system": "suspend"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The last window leaves.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 4, "action": "acquire", "of": "idleTimer:disabled"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.4, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/foreground_work_stops.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "foreground_work_stops",
+  "severity": "warning",
+  "summary": "Timers, cameras, media and location are stopped by the end of didEnterBackground",
+  "why": "Without a background mode the app is suspended seconds after didEnterBackground. Until then a timer, a camera or a location manager costs battery for no one; then it freezes in the middle, and goes on at the next wake-up, in the background too: timers fire at once, requests go out, the location arrow stays in the status bar.",
+  "fix": "Stop, pause or invalidate it in didEnterBackground, for each scene by itself, and start it again in willEnterForeground. Declare a background mode only for a feature that the user asked for.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "exceptions": "Work under a background mode that the app declares (`launch.backgroundModes`) or names with the action (`mode`). A timer that didEnterBackground itself starts is judged on return.",
+  "tags": [
+    "background", "resources", "foreground-only-resource", "seed", "row-04", "row-06", "row-08",
+    "row-17"
+  ],
+  "scope": {
+    "between": [
+      [
+        {
+          "action": ["start", "resume"],
+          "of": {
+            "as": "$what",
+            "any": [
+              {"glob": "animation:*"},
+              {"glob": "camera:*"},
+              {"glob": "motion:*"},
+              {"glob": "bluetooth:*"},
+              {"glob": "sensor:*"}
+            ]
+          },
+          "mode": null,
+          "scene": "$scene?",
+          "state.app": {
+            "not": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"]
+          },
+          "state.longMode": "none"
+        },
+        {
+          "action": ["start", "resume"],
+          "of": {"as": "$what", "glob": "timer:*"},
+          "mode": null,
+          "delay": null,
+          "scene": "$scene?",
+          "during": {"not": "@entersBackground"},
+          "state.app": {
+            "not": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"]
+          },
+          "state.longMode": "none"
+        },
+        {
+          "action": ["start", "resume"],
+          "of": {"as": "$what", "any": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+          "mode": null,
+          "scene": "$scene?",
+          "state.app": {
+            "not": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"]
+          },
+          "state.audioMode": "none"
+        },
+        {
+          "action": ["start", "resume"],
+          "of": {"as": "$what", "glob": "location:*"},
+          "mode": null,
+          "scene": "$scene?",
+          "during": {"not": "@entersBackground"},
+          "state.app": {
+            "not": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"]
+          },
+          "state.locationMode": "none"
+        }
+      ],
+      [
+        {"callback": "@sceneEntersBackground", "phase": "done", "scene": "$scene"},
+        {"becomes.app": ["background", "unattached"], "phase": "done"},
+        {"callback": "sceneDidDisconnect", "phase": "done", "scene": "$scene"}
+      ]
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["stop", "pause", "release"], "of": "$what"},
+  "message": "{$what} runs on in the background, and no background mode covers it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the app has the audio mode.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 2, "action": "start", "of": "timer:progress"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"}
+        ]
+      },
+      {
+        "why": "Stopped within didEnterBackground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "location:updates"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 60.31, "action": "stop", "of": "location:updates"},
+          {"t": 60.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 61, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "One of two windows leaves; what belongs to no window goes on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 2, "action": "start", "of": "timer:sync"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 12, "action": "tick", "of": "timer:sync"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Location goes on after the home gesture.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "location:updates"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.3, "callback": "didEnterBackground"},
+          {"t": 61, "action": "tick", "of": "location:updates"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The camera of a window that leaves, while another stays.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 2, "action": "start", "scene": "B", "of": "camera:scan"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 9.4, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"}
+        ],
+        "reports": [12]
+      },
+      {
+        "why": "A timer of no window, in an app whose only window leaves.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 2, "action": "start", "of": "timer:sync"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/gpu_in_background.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "gpu_in_background",
+  "severity": "error",
+  "summary": "No GPU work in the background, on any thread",
+  "why": "From the end of didEnterBackground (with scenes: of the last one) until willEnterForeground iOS forbids GPU work. OpenGL ES apps are ended for it; Metal refuses the command buffer. A check on the main thread is not enough: frames and texture uploads that were queued to another thread before are executed after it.",
+  "fix": "In didEnterBackground stop submitting and wait for what is under way (waitUntilScheduled, glFinish) before returning. Upload textures only in the foreground.",
+  "references": [
+    "https://developer.apple.com/documentation/metal/preparing-your-metal-app-to-run-in-the-background"
+  ],
+  "exceptions": "A continued processing task with GPU access (iOS 26): name it in `mode`.",
+  "tags": ["background", "gpu", "no-gpu-background", "seed", "row-04", "row-06"],
+  "never": [
+    {
+      "action": "render",
+      "mode": null,
+      "state.app": ["background", "unattached", "systemLaunching", "systemLaunched"],
+      "state.renderDriver": {"not": "running"}
+    },
+    {
+      "action": ["enqueue", "work"],
+      "of": {"glob": "gpu:*"},
+      "mode": null,
+      "state.app": ["background", "unattached", "systemLaunching", "systemLaunched"]
+    }
+  ],
+  "message": "GPU work ({of}) in the background",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the worker finishes before didEnterBackground returns.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.28, "action": "enqueue", "thread": "io", "of": "gpu:upload"},
+          {"t": 10.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 10.318, "action": "render", "thread": "io", "of": "gpu:upload"},
+          {"t": 10.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 11, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "The other window goes on drawing.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 10, "action": "render", "scene": "A", "of": "gpu:frame"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The worker comes too late.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.28, "action": "enqueue", "thread": "io", "of": "gpu:upload"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 10.318, "action": "render", "thread": "io", "of": "gpu:upload", "error": 6}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "A background launch draws.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 1, "action": "render", "of": "gpu:thumbnail"}
+        ],
+        "reports": [3]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/killed_for_cpu.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "killed_for_cpu",
+  "severity": "error",
+  "summary": "The system does not end the app for its use of CPU",
+  "why": "cpu_resource_fatal means that the app used 80 percent of a CPU over a minute in the background, on all threads together. The log does not say how much CPU its work took, so the work that was under way is not named here.",
+  "fix": "Log background work with its CPU time (`work` with `cpu`), and split it or move it to a BGProcessingTask.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/understanding-the-exception-types-in-a-crash-report"
+  ],
+  "tags": ["background", "background-cpu", "seed", "row-08"],
+  "never": {"system": "exit", "reason": ["cpuLimit", "cpu"], "state.cpu": {"not": "heavy"}},
+  "message": "the system ended the app for its use of CPU",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: ended for memory.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 90, "system": "exit", "reason": "jetsam"}
+        ]
+      },
+      {
+        "why": "The work is in the log, and is reported itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:index", "cpu": 50},
+          {"t": 71, "system": "exit", "reason": "cpuLimit"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Nothing in the log explains it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 71, "system": "exit", "reason": "cpuLimit", "code": "cpu_resource_fatal"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Work was logged, without its CPU time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:index", "duration": 60},
+          {"t": 71, "system": "exit", "reason": "cpuLimit"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/refreshed_on_return.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "refreshed_on_return",
+  "severity": "note",
+  "summary": "The interface is refreshed after a time in the background",
+  "why": "Minutes or days may lie between didEnterBackground and willEnterForeground, and what the screen shows is as old. Apple asks to refresh the interface on the way back, before the user sees it.",
+  "fix": "Refresh in willEnterForeground or didBecomeActive what depends on time, on the network or on settings.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)"
+  ],
+  "tags": ["background", "seed", "row-05"],
+  "scope": {"after": {"action": ["uiUpdate", "refresh"]}},
+  "when": [
+    {"callback": "willEnterForeground", "state.app": ["background", "suspended"]},
+    {
+      "callback": "sceneWillEnterForeground",
+      "scene": {"present": true},
+      "state.scene": ["background", "suspended"]
+    }
+  ],
+  "then": {"action": ["uiUpdate", "refresh", "reveal", "restore", "show"]},
+  "within": "10s",
+  "before": {"callback": ["@resignsActive", "@entersBackground"]},
+  "message": "nothing on the screen was refreshed on return",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: refreshed only after the app is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "uiUpdate", "of": "view:feed"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.2, "callback": "didBecomeActive"},
+          {"t": 901, "action": "uiUpdate", "of": "view:feed"}
+        ]
+      },
+      {
+        "why": "An app that never logs its interface is not asked.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.2, "callback": "didBecomeActive"},
+          {"t": 990, "action": "network", "of": "request:feed"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The old screen stays.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "uiUpdate", "of": "view:feed"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.2, "callback": "didBecomeActive"},
+          {"t": 950, "action": "touch", "of": "view:feed"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "In an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "refresh", "of": "date:today"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 900, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 900.2, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 905, "callback": "sceneWillResignActive", "scene": "A"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/render_loop_stops.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "render_loop_stops",
+  "severity": "error",
+  "summary": "What drives frames is stopped by the end of didEnterBackground",
+  "why": "A display link or a render loop that runs on in the background submits GPU work there. OpenGL ES apps were ended for it (gpus_ReturnNotPermittedKillClient); Metal refuses each command buffer with an error, so that the app spins at full speed for nothing, fills the log and the memory, and uses 30 to 50 percent of the CPU until it is suspended or ended.",
+  "fix": "Pause the display link or the loop in didEnterBackground, for each scene by itself, wait for frames that are under way, and resume in willEnterForeground.",
+  "references": [
+    "https://developer.apple.com/documentation/metal/preparing-your-metal-app-to-run-in-the-background",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)"
+  ],
+  "exceptions": "A loop that draws nothing and runs under a background mode: log the mode with it.",
+  "tags": [
+    "background", "gpu", "resources", "no-gpu-background", "foreground-only-resource", "seed",
+    "row-04", "row-06"
+  ],
+  "scope": {
+    "between": [
+      {
+        "action": ["start", "resume"],
+        "of": {
+          "as": "$loop",
+          "any": [{"glob": "displaylink:*"}, {"glob": "renderloop:*"}, {"glob": "gameloop:*"}]
+        },
+        "mode": null,
+        "scene": "$scene?",
+        "state.app": {
+          "not": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"]
+        }
+      },
+      [
+        {"callback": "@sceneEntersBackground", "phase": "done", "scene": "$scene"},
+        {"becomes.app": ["background", "unattached"], "phase": "done"},
+        {"callback": "sceneDidDisconnect", "phase": "done", "scene": "$scene"}
+      ]
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["stop", "pause", "release"], "of": "$loop"},
+  "message": "{$loop} runs on in the background",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: paused within didEnterBackground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "start", "of": "displaylink:main"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "pause", "of": "displaylink:main"},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 21, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "One window leaves, and the loop of the other runs on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 2, "action": "start", "scene": "A", "of": "renderloop:A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 10, "action": "tick", "scene": "A", "of": "renderloop:A"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The display link is never paused.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "start", "of": "displaylink:main"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 20.32, "action": "render", "thread": "render", "of": "gpu:frame"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "It was paused for an interruption, and then resumed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "start", "scene": "A", "of": "gameloop:main"},
+          {"t": 9, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 9.1, "action": "pause", "scene": "A", "of": "gameloop:main"},
+          {"t": 9.2, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 12, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 12.1, "action": "resume", "scene": "A", "of": "gameloop:main"},
+          {"t": 12.2, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 20.4, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [15]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/restart_what_was_stopped.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "restart_what_was_stopped",
+  "severity": "error",
+  "summary": "The return starts again what didEnterBackground stopped",
+  "why": "didEnterBackground stops cameras, timers, sockets and render loops, as it should; its partner willEnterForeground, or at the latest didBecomeActive, has to start them again, for each scene by itself. If that half was never wired up, or listens to another event (the app's, when only one window left), the user finds a frozen preview or a dead connection after the first trip to the home screen.",
+  "fix": "Start, resume or acquire in willEnterForeground what didEnterBackground stopped, paused or released. With several windows listen to the scene's own notifications.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
+  ],
+  "exceptions": "Media that wait for the user to press play again.",
+  "tags": ["background", "pairs", "background-pair", "seed", "row-10", "row-17"],
+  "per": ["session", "scene?"],
+  "when": [
+    {
+      "action": ["stop", "pause", "release"],
+      "of": {
+        "as": "$what",
+        "not": [
+          {"glob": "task:*"},
+          {"glob": "bgtask:*"},
+          {"glob": "db:*"},
+          {"glob": "file:*"},
+          {"glob": "lock:*"},
+          {"glob": "cache:*"},
+          {"glob": "brightness:*"},
+          {"glob": "idleTimer:*"},
+          {"glob": "orientation:*"},
+          {"glob": "setting:*"},
+          {"glob": "session:*"},
+          {"glob": "upload:*"},
+          {"glob": "download:*"},
+          {"glob": "request:*"},
+          {"glob": "document:*"}
+        ]
+      },
+      "by": {"not": "user"},
+      "state.object": {"not": ["pausedElsewhere", "stopped"]},
+      "during": "@sceneEntersBackground"
+    },
+    {
+      "action": ["stop", "pause", "release"],
+      "of": {
+        "as": "$what",
+        "not": [
+          {"glob": "task:*"},
+          {"glob": "bgtask:*"},
+          {"glob": "db:*"},
+          {"glob": "file:*"},
+          {"glob": "lock:*"},
+          {"glob": "cache:*"},
+          {"glob": "brightness:*"},
+          {"glob": "idleTimer:*"},
+          {"glob": "orientation:*"},
+          {"glob": "setting:*"},
+          {"glob": "session:*"},
+          {"glob": "upload:*"},
+          {"glob": "download:*"},
+          {"glob": "request:*"},
+          {"glob": "document:*"}
+        ]
+      },
+      "by": {"not": "user"},
+      "state.object": {"not": ["pausedElsewhere", "stopped"]},
+      "during": "didEnterBackground",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "then": [
+    {"action": ["start", "resume", "acquire"], "of": "$what"},
+    {"callback": ["sceneDidDisconnect", "willTerminate"]}
+  ],
+  "before": [
+    {"callback": "@sceneBecameActive", "phase": "done", "state.deviceLock": "unlocked"},
+    {
+      "callback": "didBecomeActive",
+      "phase": "done",
+      "state.deviceLock": "unlocked",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "message": "{$what} was stopped in didEnterBackground and is not back when the user is",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: started again, only in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "camera:preview"},
+          {"t": 8, "callback": "willResignActive"},
+          {"t": 8.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 8.31, "action": "stop", "of": "camera:preview"},
+          {"t": 8.33, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 25, "callback": "willEnterForeground"},
+          {"t": 25.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 25.25, "action": "start", "of": "camera:preview"},
+          {"t": 25.3, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The user had paused the video before.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "video:lesson"},
+          {"t": 5, "action": "pause", "of": "video:lesson", "by": "user"},
+          {"t": 8, "callback": "willResignActive"},
+          {"t": 8.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 8.31, "action": "pause", "of": "video:lesson"},
+          {"t": 8.33, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 25, "callback": "willEnterForeground"},
+          {"t": 25.2, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Nobody restarts the camera.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "camera:preview"},
+          {"t": 8, "callback": "willResignActive"},
+          {"t": 8.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 8.31, "action": "stop", "of": "camera:preview"},
+          {"t": 8.33, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 25, "callback": "willEnterForeground"},
+          {"t": 25.2, "callback": "didBecomeActive"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Window B comes back, and its animation waits for an event of the app that does not come.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "action": "start", "scene": "B", "of": "animation:hero"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 20.31, "action": "pause", "scene": "B", "of": "animation:hero"},
+          {"t": 20.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"},
+          {"t": 40, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 40.2, "callback": "sceneDidBecomeActive", "scene": "B"}
+        ],
+        "reports": [12]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/starts_in_background.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "starts_in_background",
+  "severity": "warning",
+  "summary": "Nothing that needs the foreground starts in the background",
+  "why": "A view's appearance, a layout for the snapshot, a reply from the network: code that starts a video, a timer or the camera runs also while the scene is in the background, for UIKit lays views out for its pictures. The user hears half a second of sound after leaving, and the system stops the rest.",
+  "fix": "Start such things in sceneDidBecomeActive or didBecomeActive, or ask for the state first.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "exceptions": "Work under a background mode that the app declares (`launch.backgroundModes`) or names with the action (`mode`).",
+  "tags": ["background", "resources", "background-start", "seed", "row-08", "row-11"],
+  "never": [
+    {
+      "action": ["start", "resume"],
+      "mode": null,
+      "of": [
+        {"glob": "timer:*"},
+        {"glob": "gameloop:*"},
+        {"glob": "renderloop:*"},
+        {"glob": "displaylink:*"},
+        {"glob": "animation:*"},
+        {"glob": "camera:*"},
+        {"glob": "motion:*"},
+        {"glob": "bluetooth:*"},
+        {"glob": "sensor:*"}
+      ],
+      "scene": null,
+      "state.app": ["background", "unattached"],
+      "state.longMode": "none",
+      "state.launch": {"not": ["systemLaunching", "system"]}
+    },
+    {
+      "action": ["start", "resume"],
+      "mode": null,
+      "of": [
+        {"glob": "timer:*"},
+        {"glob": "gameloop:*"},
+        {"glob": "renderloop:*"},
+        {"glob": "displaylink:*"},
+        {"glob": "animation:*"},
+        {"glob": "camera:*"},
+        {"glob": "motion:*"},
+        {"glob": "bluetooth:*"},
+        {"glob": "sensor:*"}
+      ],
+      "scene": {"present": true},
+      "state.scene": "background",
+      "state.longMode": "none",
+      "state.launch": {"not": ["systemLaunching", "system"]}
+    },
+    {
+      "action": ["start", "resume"],
+      "mode": null,
+      "of": [{"glob": "audio:*"}, {"glob": "video:*"}],
+      "scene": null,
+      "state.app": ["background", "unattached"],
+      "state.audioMode": "none",
+      "state.launch": {"not": ["systemLaunching", "system"]}
+    },
+    {
+      "action": ["start", "resume"],
+      "mode": null,
+      "of": [{"glob": "audio:*"}, {"glob": "video:*"}],
+      "scene": {"present": true},
+      "state.scene": "background",
+      "state.audioMode": "none",
+      "state.launch": {"not": ["systemLaunching", "system"]}
+    },
+    {
+      "action": ["start", "resume"],
+      "mode": null,
+      "of": [{"glob": "location:*"}],
+      "scene": null,
+      "state.app": ["background", "unattached"],
+      "state.locationMode": "none",
+      "state.launch": {"not": ["systemLaunching", "system"]}
+    },
+    {
+      "action": ["start", "resume"],
+      "mode": null,
+      "of": [{"glob": "location:*"}],
+      "scene": {"present": true},
+      "state.scene": "background",
+      "state.locationMode": "none",
+      "state.launch": {"not": ["systemLaunching", "system"]}
+    }
+  ],
+  "message": "{of} starts in the background, and no background mode covers it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: it starts in willEnterForeground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 30.1, "action": "start", "of": "video:page"},
+          {"t": 30.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 30.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The podcast goes on after a call, under the audio mode.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 30, "action": "start", "of": "audio:podcast"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The layout for the snapshot starts the video.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 10.4, "action": "snapshot", "of": "scene:A", "by": "system"},
+          {"t": 10.43, "action": "start", "scene": "A", "of": "video:page"},
+          {"t": 10.93, "action": "stop", "scene": "A", "of": "video:page"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "A reply starts a timer in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 10, "action": "start", "of": "timer:poll"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/ticks_in_background.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "ticks_in_background",
+  "severity": "warning",
+  "summary": "Foreground work does not go on in the background",
+  "why": "A firing in the background shows that something was left running whose start the log does not have: a timer of a library, an animation, a location manager. It costs battery until the suspension and goes on at each wake-up.",
+  "fix": "Find what starts it, and stop it in didEnterBackground.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)"
+  ],
+  "tags": ["background", "resources", "foreground-only-resource", "seed", "row-04", "row-06"],
+  "never": [
+    {
+      "action": "tick",
+      "mode": null,
+      "of": [
+        {"glob": "timer:*"},
+        {"glob": "gameloop:*"},
+        {"glob": "renderloop:*"},
+        {"glob": "displaylink:*"},
+        {"glob": "animation:*"},
+        {"glob": "camera:*"},
+        {"glob": "motion:*"},
+        {"glob": "bluetooth:*"},
+        {"glob": "sensor:*"}
+      ],
+      "scene": null,
+      "state.app": ["background", "unattached"],
+      "state.longMode": "none",
+      "state.object": {"not": "running"}
+    },
+    {
+      "action": "tick",
+      "mode": null,
+      "of": [
+        {"glob": "timer:*"},
+        {"glob": "gameloop:*"},
+        {"glob": "renderloop:*"},
+        {"glob": "displaylink:*"},
+        {"glob": "animation:*"},
+        {"glob": "camera:*"},
+        {"glob": "motion:*"},
+        {"glob": "bluetooth:*"},
+        {"glob": "sensor:*"}
+      ],
+      "scene": {"present": true},
+      "state.scene": "background",
+      "state.longMode": "none",
+      "state.object": {"not": "running"}
+    },
+    {
+      "action": "tick",
+      "mode": null,
+      "of": [{"glob": "audio:*"}, {"glob": "video:*"}],
+      "scene": null,
+      "state.app": ["background", "unattached"],
+      "state.audioMode": "none",
+      "state.object": {"not": "running"}
+    },
+    {
+      "action": "tick",
+      "mode": null,
+      "of": [{"glob": "audio:*"}, {"glob": "video:*"}],
+      "scene": {"present": true},
+      "state.scene": "background",
+      "state.audioMode": "none",
+      "state.object": {"not": "running"}
+    },
+    {
+      "action": "tick",
+      "mode": null,
+      "of": [{"glob": "location:*"}],
+      "scene": null,
+      "state.app": ["background", "unattached"],
+      "state.locationMode": "none",
+      "state.object": {"not": "running"}
+    },
+    {
+      "action": "tick",
+      "mode": null,
+      "of": [{"glob": "location:*"}],
+      "scene": {"present": true},
+      "state.scene": "background",
+      "state.locationMode": "none",
+      "state.object": {"not": "running"}
+    }
+  ],
+  "message": "{of} goes on in the background, and no background mode covers it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the firing names the mode that covers it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 60, "action": "tick", "of": "timer:progress", "mode": "audio"}
+        ]
+      },
+      {
+        "why": "Another window is in front.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 12, "action": "tick", "of": "timer:sync"},
+          {"t": 13, "action": "tick", "scene": "A", "of": "animation:hero"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A library's timer fires.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 12, "action": "tick", "of": "timer:metrics"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "An animation of a window that is in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 12, "action": "tick", "scene": "B", "of": "animation:hero"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("background/watch_background_cpu.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "watch_background_cpu",
+  "severity": "error",
+  "summary": "Background work on a watch stays under 16 seconds of CPU in 20",
+  "why": "watchOS ends an app that uses 80 percent of a CPU over 20 seconds in the background (0xc51bad01).",
+  "fix": "Do less on the watch: let the phone or a server compute, and split the rest over several refreshes.",
+  "references": ["https://developer.apple.com/documentation/xcode/sigkill"],
+  "tags": ["background", "budget", "background-cpu"],
+  "limit": {
+    "action": "work",
+    "state.app": ["background", "unattached", "suspended", "systemLaunching", "systemLaunched"],
+    "trace.os": {"glob": "watchOS*"}
+  },
+  "sum": "cpu",
+  "atMost": 15.999,
+  "within": "20s",
+  "message": "{of} takes the CPU time of the last 20 seconds to the system's limit",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a phone may do as much.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 26.1"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:index", "cpu": 16}
+        ]
+      },
+      {
+        "why": "A watch, with less.",
+        "trace": [
+          {"lifelint": 1, "os": "watchOS 26.1"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:index", "cpu": 10}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "One piece reaches the limit.",
+        "trace": [
+          {"lifelint": 1, "os": "watchOS 26.1"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:index", "cpu": 17}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Two pieces together do.",
+        "trace": [
+          {"lifelint": 1, "os": "watchOS 10.6"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 11, "action": "work", "of": "job:a", "cpu": 9},
+          {"t": 21, "action": "work", "of": "job:b", "cpu": 9}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("cpu.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "cpu",
+  "initial": "light",
+  "states": {
+    "light": "no piece of background work was heavy",
+    "heavy": "one piece of work alone was as heavy as the limit"
+  },
+  "transitions": [{"on": {"action": "work", "cpu": {"min": 48}}, "to": "heavy"}]
+}
+
+"""#),
+    ("deviceLock.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "deviceLock",
+  "per": [],
+  "initial": "unlocked",
+  "states": {
+    "unlocked": "unlocked, as far as the trace says",
+    "locked": "locked",
+    "beforeFirstUnlock": "started and never unlocked"
+  },
+  "transitions": [
+    {"on": {"system": "boot"}, "to": "beforeFirstUnlock"},
+    {"on": {"system": "deviceLock"}, "from": ["unlocked", "unknown"], "to": "locked"},
+    {
+      "on": {"callback": "protectedDataWillBecomeUnavailable"},
+      "from": ["unlocked", "unknown"],
+      "to": "locked"
+    },
+    {
+      "on": [{"system": "deviceUnlock"}, {"callback": "protectedDataDidBecomeAvailable"}],
+      "to": "unlocked"
+    },
+    {"on": {"system": ["launch", "resume"], "reason": "@userReason"}, "to": "unlocked"}
+  ]
+}
+
+"""#),
+    ("events/completed_once.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "completed_once",
+  "severity": "warning",
+  "summary": "A completion handler is called once",
+  "why": "A completion handler that is called twice crashes in some APIs and confuses the system's account of the app in others: it may suspend the app after the first call, in the middle of the rest of the work. It comes from two paths that both believe to be the last one.",
+  "fix": "Take the handler out of its variable when it is called, so that there is nothing to call a second time.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)",
+    "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)"
+  ],
+  "tags": ["events", "completion-called", "seed", "row-08", "row-12"],
+  "when": {
+    "action": "complete",
+    "of": [{"glob": "push:*"}, {"glob": "fetch:*"}, {"glob": "bgsession:*"}, {"glob": "bgtask:*"}],
+    "state.handlers": "seen"
+  },
+  "previously": [{"callback": "@handsOverCompletion"}, {"system": "bgTaskLaunch"}],
+  "answers": "oldest",
+  "message": "{of} is completed, and no completion handler is left to call",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: two pushes, two completions.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveRemoteNotification"},
+          {"t": 9.5, "callback": "didReceiveRemoteNotification"},
+          {"t": 12, "action": "complete", "of": "push:silent"},
+          {"t": 13, "action": "complete", "of": "push:silent"}
+        ]
+      },
+      {
+        "why": "The callback is not in the log, and nothing can be said.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 2, "action": "complete", "of": "push:silent"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Completed by the work and by a time-out.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveRemoteNotification"},
+          {"t": 12, "action": "complete", "of": "push:silent"},
+          {"t": 34, "action": "complete", "of": "push:silent"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "A task is completed twice.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+          {"t": 5, "action": "complete", "of": "bgtask:refresh"},
+          {"t": 6, "action": "complete", "of": "bgtask:refresh"}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/fetch_is_completed.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "fetch_is_completed",
+  "severity": "warning",
+  "summary": "The completion handler of a background fetch is called within 30 seconds",
+  "why": "A background fetch gives the app up to 30 seconds and a completion handler. An app that does not call it is kept awake to the end and may be ended (0x2182bad4); the system learns from the result and from the time when to wake it next.",
+  "fix": "Call the handler on every path with what was found, and move to BGAppRefreshTask, which replaces this callback since iOS 13.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:performfetchwithcompletionhandler:)",
+    "https://developer.apple.com/documentation/xcode/sigkill"
+  ],
+  "exceptions": "A suspension with a lock on a shared file, which shared_lock_at_suspension reports.",
+  "tags": ["events", "background", "budget", "completion-called", "seed", "row-08", "row-11"],
+  "when": {"callback": "performFetch", "of": "$what?"},
+  "then": [
+    {"action": "complete", "of": [{"glob": "fetch:*"}]},
+    {"action": "complete", "of": null},
+    {"action": "complete", "of": "$what"},
+    {"system": "suspend", "state.sharedLock": "held"}
+  ],
+  "answers": "oldest",
+  "within": "30s",
+  "before": {"system": "suspend", "state.sharedLock": {"not": "held"}},
+  "message": "the completion handler of the fetch was not called in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: nothing new, and said so.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "fetch"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "performFetch"},
+          {"t": 4, "action": "complete", "of": "fetch:background", "result": "noData"},
+          {"t": 5, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "In a running app.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "performFetch", "phase": "begin"},
+          {"t": 60.1, "callback": "performFetch", "phase": "end"},
+          {"t": 80, "action": "complete", "of": "fetch:background"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Suspended before the call.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "fetch"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "performFetch"},
+          {"t": 10, "system": "suspend"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "Called too late.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "performFetch"},
+          {"t": 100, "action": "complete", "of": "fetch:background"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/launch_payload_is_delivered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "launch_payload_is_delivered",
+  "severity": "warning",
+  "summary": "What a launch brings reaches its receiver",
+  "why": "On a cold start a link, a quick action, an activity or a tapped notification comes with the launch options or, with scenes, with the connection options; scene(_:openURLContexts:), scene(_:continue:) and their partners of the app delegate are not called for it. A receiver that listens only to these never learns of it: the app opens on its start screen, and only when it was not running.",
+  "fix": "Read the launch options or connectionOptions (urlContexts, userActivities, notificationResponse, shortcutItem) in scene(_:willConnectTo:options:), and route them the same way as later ones.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)"
+  ],
+  "exceptions": "An app that asks for a login first: deliver when the router has the link, not when the screen is there.",
+  "tags": ["events", "launch", "payload-delivered", "seed", "row-12", "row-20", "row-22"],
+  "when": [
+    {"system": "launch", "payload": "$payload"},
+    {"callback": "@launchCallback", "payload": "$payload"},
+    {
+      "callback": {"not": "@launchCallback"},
+      "payload": "$payload",
+      "state.app": [
+        "launching",
+        "systemLaunching",
+        "launched",
+        "systemLaunched",
+        "connected",
+        "unattached"
+      ]
+    }
+  ],
+  "then": {"action": "deliver", "of": "$payload"},
+  "from": {"state.app": "active"},
+  "within": "5s",
+  "before": [
+    {"action": "touch", "state.app": "active"},
+    {
+      "action": ["uiUpdate", "show"],
+      "of": [{"glob": "view:*"}, {"glob": "ui:*"}, {"glob": "content:*"}],
+      "state.app": "active"
+    },
+    {"callback": ["@resignsActive", "@entersBackground"]}
+  ],
+  "message": "{$payload}, which the launch brought, did not reach its receiver",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: delivered only after the app is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "universalLink", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A", "payload": "url:invite"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 2.1, "action": "deliver", "of": "url:invite"},
+          {"t": 2.2, "action": "uiUpdate", "scene": "A", "of": "view:invite"}
+        ]
+      },
+      {
+        "why": "The start screen is drawn before, while launching.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin", "payload": "url:map"},
+          {"t": 0.3, "action": "uiUpdate", "of": "view:home"},
+          {"t": 0.35, "action": "deliver", "of": "url:map"},
+          {"t": 0.4, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "touch", "of": "view:map"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The link is lost, and the start screen comes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "universalLink", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A", "payload": "url:invite"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 2.2, "action": "uiUpdate", "scene": "A", "of": "view:home"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "The notification that launched the app is lost.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notification", "payload": "notification:42"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"}
+        ],
+        "reports": [1]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/payload_is_delivered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "payload_is_delivered",
+  "severity": "warning",
+  "summary": "What an event brings reaches its receiver within 5 seconds",
+  "why": "Links, activities, quick actions and notifications are handed to a running app by scene(_:openURLContexts:), scene(_:continue:), windowScene(_:performActionFor:completionHandler:) and the notification center, with scenes to the scene that the user chose. The user has just tapped and waits for what follows; an event that reaches no one looks like a tap that was lost.",
+  "fix": "Route it in the callback itself, or hand it to the one place that knows how.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)",
+    "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate"
+  ],
+  "tags": ["events", "payload-delivered", "seed", "row-20", "row-22"],
+  "when": {"kind": ["callback", "system"], "payload": "$payload", "state.app": "active"},
+  "then": {"action": "deliver", "of": "$payload"},
+  "within": "5s",
+  "before": {"callback": ["@resignsActive", "@entersBackground"]},
+  "message": "{$payload} did not reach its receiver",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: delivered after a reply of the network.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:map"},
+          {"t": 12, "action": "deliver", "scene": "A", "of": "url:map"},
+          {"t": 30, "action": "touch", "scene": "A", "of": "view:map"}
+        ]
+      },
+      {
+        "why": "Delivered at once.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "openURL", "phase": "begin", "payload": "url:map"},
+          {"t": 9.1, "action": "deliver", "of": "url:map"},
+          {"t": 9.2, "callback": "openURL", "phase": "end"},
+          {"t": 30, "action": "touch", "of": "view:map"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The link of a running app is dropped.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneContinueUserActivity", "scene": "A", "payload": "activity:edit"},
+          {"t": 30, "action": "touch", "scene": "A", "of": "view:main"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "One of two is dropped.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveNotificationResponse", "payload": "notification:1"},
+          {"t": 9.1, "action": "deliver", "of": "notification:1"},
+          {"t": 12, "callback": "didReceiveNotificationResponse", "payload": "notification:2"},
+          {"t": 14, "callback": "willResignActive"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/payload_is_delivered_once.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "payload_is_delivered_once",
+  "severity": "warning",
+  "summary": "What an event brings reaches its receiver once",
+  "why": "On a cold start a notification may come twice: with the launch options and with the notification center's delegate; a silent push with an alert comes in the background and with the tap. A receiver that gets both opens the chat twice, or counts the campaign twice.",
+  "fix": "Route by the payload's own id, and drop one that was handled.",
+  "references": [
+    "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate"
+  ],
+  "tags": ["events", "payload-delivered", "seed", "row-12", "row-20"],
+  "when": {"action": "deliver", "of": "$payload"},
+  "never": {"action": "deliver", "of": "$payload"},
+  "until": [
+    {"callback": "@bringsPayload", "payload": "$payload", "state.app": "active"},
+    {"callback": "@entersBackground"}
+  ],
+  "message": "{$payload} is delivered again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the user opens the same link again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:map"},
+          {"t": 9.1, "action": "deliver", "of": "url:map"},
+          {"t": 60, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:map"},
+          {"t": 60.1, "action": "deliver", "of": "url:map"}
+        ]
+      },
+      {
+        "why": "Two links.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:map"},
+          {"t": 9.1, "action": "deliver", "of": "url:map"},
+          {"t": 10, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:list"},
+          {"t": 10.1, "action": "deliver", "of": "url:list"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "With the launch options and with the delegate.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notification", "payload": "notification:1"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "action": "deliver", "of": "notification:1"},
+          {"t": 0.4, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.5, "callback": "didReceiveNotificationResponse", "payload": "notification:1"},
+          {"t": 0.51, "action": "deliver", "of": "notification:1"},
+          {"t": 0.6, "callback": "didBecomeActive"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Two observers of one link.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneOpenURLContexts", "phase": "begin", "scene": "A", "payload": "url:map"},
+          {"t": 9.1, "action": "deliver", "of": "url:map"},
+          {"t": 9.2, "action": "deliver", "of": "url:map"},
+          {"t": 9.3, "callback": "sceneOpenURLContexts", "phase": "end", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/push_is_completed.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "push_is_completed",
+  "severity": "warning",
+  "summary": "The completion handler of a push is called within 30 seconds",
+  "why": "A push with content gives the app up to 30 seconds and a completion handler. If it is not called, the system keeps the app awake to the end, may end it (0x2182bad4), and delivers further silent pushes more rarely or not at all, since it counts the time and energy of each.",
+  "fix": "Call the handler on every path, also when there is nothing to do, and as soon as the work is done.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:didreceiveremotenotification:fetchcompletionhandler:)",
+    "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app"
+  ],
+  "exceptions": "A suspension with a lock on a shared file, which shared_lock_at_suspension reports.",
+  "tags": ["events", "background", "budget", "completion-called", "seed", "row-08", "row-11"],
+  "when": {"callback": "didReceiveRemoteNotification", "of": "$what?"},
+  "then": [
+    {"action": "complete", "of": [{"glob": "push:*"}]},
+    {"action": "complete", "of": null},
+    {"action": "complete", "of": "$what"},
+    {"system": "suspend", "state.sharedLock": "held"}
+  ],
+  "answers": "oldest",
+  "within": "30s",
+  "before": {"system": "suspend", "state.sharedLock": {"not": "held"}},
+  "message": "the completion handler of the push was not called in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: 29 seconds are allowed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "push"},
+          {"t": 90.1, "callback": "didReceiveRemoteNotification"},
+          {"t": 119, "action": "complete", "of": "push:silent"},
+          {"t": 120, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "Two pushes, two completions.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveRemoteNotification"},
+          {"t": 9.5, "callback": "didReceiveRemoteNotification"},
+          {"t": 12, "action": "complete", "of": "push:silent"},
+          {"t": 13, "action": "complete", "of": "push:silent"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Never called.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "didReceiveRemoteNotification"},
+          {"t": 20, "system": "suspend"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "Two pushes, one completion, and nothing is suspended in the app's own log.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveRemoteNotification"},
+          {"t": 9.5, "callback": "didReceiveRemoteNotification"},
+          {"t": 12, "action": "complete", "of": "push:silent"},
+          {"t": 60, "callback": "willResignActive"}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/refresh_task_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "refresh_task_within_budget",
+  "severity": "warning",
+  "summary": "A refresh task is done within 30 seconds",
+  "why": "A BGAppRefreshTask has up to 30 seconds, like the background fetch that it replaces (iOS 13). Then its expiration handler runs, and the task counts as failed.",
+  "fix": "Fetch little. Use a BGProcessingTask, which gets minutes on power, for what takes longer.",
+  "references": [
+    "https://developer.apple.com/documentation/backgroundtasks/choosing-background-strategies-for-your-app"
+  ],
+  "tags": ["events", "background", "budget", "completion-called", "seed", "row-08"],
+  "when": [
+    {
+      "system": "bgTaskLaunch",
+      "of": {"as": "$task", "any": [{"glob": "*refresh*"}, {"glob": "*Refresh*"}]}
+    },
+    {"system": "bgTaskLaunch", "of": "$task", "type": "refresh"}
+  ],
+  "then": [
+    {"action": "complete", "of": "$task"},
+    {"system": "taskExpiration", "of": "$task"},
+    {"callback": "expirationHandler", "of": "$task"},
+    {"system": ["suspend", "watchdog"]}
+  ],
+  "within": "30s",
+  "message": "{$task} took longer than a refresh task may",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a processing task takes longer.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:processing"},
+          {"t": 90, "action": "complete", "of": "bgtask:processing"}
+        ]
+      },
+      {
+        "why": "Done in time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+          {"t": 29, "action": "complete", "of": "bgtask:refresh"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A minute.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+          {"t": 60, "action": "complete", "of": "bgtask:refresh"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "Named otherwise, with its type.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:feed", "type": "refresh"},
+          {"t": 40, "action": "complete", "of": "bgtask:feed"}
+        ],
+        "reports": [3]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/scheduled_task_is_completed.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "scheduled_task_is_completed",
+  "severity": "warning",
+  "summary": "A scheduled task is completed before the app is suspended",
+  "why": "BGTaskScheduler launches or resumes the app for a task and waits for setTaskCompleted(success:). Without it the task runs into its expiration, is marked as failed, and is scheduled more rarely; an app that does not complete it even then is ended.",
+  "fix": "Call setTaskCompleted(success:) on every path, once, and set an expiration handler that does so too.",
+  "references": [
+    "https://developer.apple.com/documentation/backgroundtasks/bgtask/settaskcompleted(success:)"
+  ],
+  "tags": ["events", "background", "completion-called", "seed", "row-08", "row-11"],
+  "when": {"system": "bgTaskLaunch", "of": "$task"},
+  "then": [
+    {"action": "complete", "of": "$task"},
+    {"system": "taskExpiration", "of": "$task"},
+    {"callback": "expirationHandler", "of": "$task"},
+    {"system": "suspend", "state.sharedLock": "held"}
+  ],
+  "before": [
+    {"system": "suspend", "state.sharedLock": {"not": "held"}},
+    {"system": "watchdog"},
+    {"system": "exit", "reason": {"not": ["crash", "jetsam"]}}
+  ],
+  "message": "{$task} was not completed",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: its time is over, and the handler completes it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:index"},
+          {"t": 25, "system": "taskExpiration", "of": "bgtask:index"},
+          {"t": 25.01, "callback": "expirationHandler", "phase": "begin", "of": "bgtask:index"},
+          {"t": 25.02, "action": "complete", "of": "bgtask:index", "success": false},
+          {"t": 25.03, "callback": "expirationHandler", "phase": "end", "of": "bgtask:index"},
+          {"t": 26, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "Done after minutes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:processing"},
+          {"t": 300, "action": "complete", "of": "bgtask:processing", "success": true},
+          {"t": 301, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "An early return forgets it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+          {"t": 9, "system": "suspend"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "One of two is completed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "system": "bgTaskLaunch", "of": "bgtask:a"},
+          {"t": 0.4, "system": "bgTaskLaunch", "of": "bgtask:b"},
+          {"t": 5, "action": "complete", "of": "bgtask:a"},
+          {"t": 9, "system": "suspend"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/time_change_refreshes_dates.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "time_change_refreshes_dates",
+  "severity": "warning",
+  "summary": "A new day, zone or time refreshes what shows dates within a second",
+  "why": "At midnight, in a new time zone and when the clock is set, UIKit calls applicationSignificantTimeChange (or posts the notification). A calendar that stays open over midnight shows yesterday as today until something else happens to redraw it, and due dates, streaks and \"in 2 hours\" are wrong.",
+  "fix": "Observe UIApplication.significantTimeChangeNotification (and NSCalendarDayChanged), and renew all state that depends on the date.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/significanttimechangenotification"
+  ],
+  "tags": ["events", "time", "time-refresh", "seed", "row-21"],
+  "when": [
+    {"callback": "significantTimeChange", "state.app": "active"},
+    {"system": "timeChange", "state.app": "active"}
+  ],
+  "then": [{"action": "refresh"}, {"callback": "significantTimeChange"}],
+  "within": "1s",
+  "before": {"callback": ["@resignsActive", "@entersBackground"]},
+  "message": "the date changed and what shows it was not refreshed",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: refreshed in the callback.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 60, "system": "timeChange", "reason": "midnight"},
+          {"t": 60.01, "callback": "significantTimeChange", "phase": "begin"},
+          {"t": 60.02, "action": "refresh", "of": "date:today"},
+          {"t": 60.03, "callback": "significantTimeChange", "phase": "end"},
+          {"t": 65, "action": "touch", "of": "view:calendar"}
+        ]
+      },
+      {
+        "why": "The app is in the background, and refreshes on return.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 60, "system": "timeChange", "reason": "zone"},
+          {"t": 90, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 90.1, "action": "refresh", "of": "date:today"},
+          {"t": 90.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 90.4, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The calendar stays open over midnight.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 60, "system": "timeChange", "reason": "midnight"},
+          {"t": 60.01, "callback": "significantTimeChange"},
+          {"t": 65, "action": "uiUpdate", "of": "view:calendar"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "Not even noticed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 60, "system": "timeChange", "reason": "clock"},
+          {"t": 65, "action": "touch", "scene": "A", "of": "view:calendar"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/time_change_refreshes_dates_on_return.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "time_change_refreshes_dates_on_return",
+  "severity": "warning",
+  "summary": "A new day that came while the app was away refreshes dates by the next didBecomeActive",
+  "why": "A suspended app is told of a time change only when it is back: UIKit coalesces the changes and calls applicationSignificantTimeChange once on return. The picture in the app switcher and the first screen show the old day; the user must not see it longer than that.",
+  "fix": "Renew what depends on the date in applicationSignificantTimeChange or in willEnterForeground.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/significanttimechangenotification",
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"
+  ],
+  "tags": ["events", "time", "time-refresh", "seed", "row-12", "row-21"],
+  "when": [
+    {"callback": "significantTimeChange", "state.app": {"not": "active"}},
+    {"system": "timeChange", "state.app": {"not": "active"}}
+  ],
+  "then": [{"action": "refresh"}, {"callback": "significantTimeChange"}],
+  "before": {"callback": "@becameActive", "phase": "done", "state.deviceLock": "unlocked"},
+  "message": "the date changed while the app was away, and what shows it was not refreshed on return",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: refreshed within didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 60, "system": "timeChange", "reason": "midnight"},
+          {"t": 90, "system": "resume", "reason": "user"},
+          {"t": 90.1, "callback": "willEnterForeground"},
+          {"t": 90.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 90.31, "action": "refresh", "of": "date:today"},
+          {"t": 90.32, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The callback comes on return and refreshes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 60, "system": "timeChange", "reason": "midnight"},
+          {"t": 90, "system": "resume", "reason": "user"},
+          {"t": 90.05, "callback": "significantTimeChange", "phase": "begin"},
+          {"t": 90.06, "action": "refresh", "of": "date:today"},
+          {"t": 90.07, "callback": "significantTimeChange", "phase": "end"},
+          {"t": 90.1, "callback": "willEnterForeground"},
+          {"t": 90.3, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The user opens the app in the morning and sees yesterday.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 60, "system": "timeChange", "reason": "midnight"},
+          {"t": 90, "system": "resume", "reason": "user"},
+          {"t": 90.1, "callback": "willEnterForeground"},
+          {"t": 90.3, "callback": "didBecomeActive"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "The callback comes, and nothing follows.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 90.05, "callback": "significantTimeChange"},
+          {"t": 90.1, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 90.3, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 90.31, "action": "uiUpdate", "scene": "A", "of": "view:calendar"},
+          {"t": 90.32, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/transfer_is_completed.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "transfer_is_completed",
+  "severity": "warning",
+  "summary": "The completion handler of a background transfer is called within 30 seconds",
+  "why": "When background transfers are done, the system wakes or launches the app and hands it a completion handler, to be called when all events of the session have been delivered. Until then it renews neither the snapshot nor lets the app sleep, warns that the handler was never called, and may end the app (0x2182bad3). The handler is lost if it is kept in another session object than the one that gets the events.",
+  "fix": "Keep the handler before the session with the same identifier is made again, and call it in urlSessionDidFinishEvents(forBackgroundURLSession:), on the main thread.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/application(_:handleeventsforbackgroundurlsession:completionhandler:)",
+    "https://developer.apple.com/documentation/foundation/downloading-files-in-the-background",
+    "https://developer.apple.com/documentation/xcode/sigkill"
+  ],
+  "exceptions": "A suspension with a lock on a shared file, which shared_lock_at_suspension reports.",
+  "tags": ["events", "background", "budget", "completion-called", "seed", "row-08", "row-11"],
+  "when": {"callback": "handleEventsForBackgroundURLSession", "of": "$what?"},
+  "then": [
+    {"action": "complete", "of": [{"glob": "bgsession:*"}]},
+    {"action": "complete", "of": null},
+    {"action": "complete", "of": "$what"},
+    {"system": "suspend", "state.sharedLock": "held"}
+  ],
+  "answers": "oldest",
+  "within": "30s",
+  "before": {"system": "suspend", "state.sharedLock": {"not": "held"}},
+  "message": "the completion handler of the background transfer was not called in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: called when the file is in its place.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgURLSession"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "handleEventsForBackgroundURLSession", "of": "bgsession:downloads"},
+          {"t": 1.2, "action": "save", "of": "file:one"},
+          {"t": 1.3, "action": "complete", "of": "bgsession:downloads"},
+          {"t": 3, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "Two sessions.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgURLSession"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "handleEventsForBackgroundURLSession", "of": "bgsession:a"},
+          {"t": 0.4, "callback": "handleEventsForBackgroundURLSession", "of": "bgsession:b"},
+          {"t": 1.2, "action": "complete", "of": "bgsession:b"},
+          {"t": 1.3, "action": "complete", "of": "bgsession:a"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Never called.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgURLSession"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "handleEventsForBackgroundURLSession", "of": "bgsession:downloads"},
+          {"t": 1.2, "action": "save", "of": "file:one"},
+          {"t": 12, "system": "suspend"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "Called only when the user is back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgURLSession"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "handleEventsForBackgroundURLSession"},
+          {"t": 400, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 400.1, "action": "complete", "of": "bgsession:downloads"},
+          {"t": 400.2, "callback": "willEnterForeground", "phase": "end"}
+        ],
+        "reports": [3]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/voip_push_is_reported.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "voip_push_is_reported",
+  "severity": "error",
+  "summary": "A VoIP push is reported as a call before its callback returns",
+  "why": "Since iOS 13 each VoIP push has to be reported to CallKit as an incoming call, in the callback that delivers it, whatever its content: a second call while the first one rings, a call that was cancelled meanwhile. Otherwise the system ends the app (0xbaadca11), and after a few times delivers no VoIP pushes any more until the app is installed anew.",
+  "fix": "Report a call on every path of pushRegistry(_:didReceiveIncomingPushWith:for:completion:); one that is over already is reported and ended at once. Send other news with an ordinary push.",
+  "references": [
+    "https://developer.apple.com/documentation/pushkit/responding-to-voip-notifications-from-pushkit",
+    "https://developer.apple.com/documentation/xcode/sigkill"
+  ],
+  "tags": ["events", "budget", "voip-report", "seed", "row-11"],
+  "when": {"callback": "didReceiveIncomingPush"},
+  "then": {"action": "reportCall"},
+  "answers": "oldest",
+  "within": "1s",
+  "before": [
+    {"callback": "didReceiveIncomingPush", "phase": "end"},
+    {"action": "complete", "of": [{"glob": "push:*"}, null]},
+    {"system": ["exit", "suspend"]}
+  ],
+  "message": "the VoIP push is not reported as a call",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the call is over, and is reported all the same.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "voip"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "didReceiveIncomingPush", "phase": "begin", "of": "push:voip1"},
+          {"t": 0.41, "action": "reportCall", "of": "call:1"},
+          {"t": 0.42, "action": "complete", "of": "push:voip1"},
+          {"t": 0.43, "callback": "didReceiveIncomingPush", "phase": "end", "of": "push:voip1"}
+        ]
+      },
+      {
+        "why": "Logged without spans.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "voip"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "didReceiveIncomingPush"},
+          {"t": 0.41, "action": "reportCall", "of": "call:1"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The call is over, and nothing is reported.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "voip"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "didReceiveIncomingPush", "phase": "begin", "of": "push:voip1"},
+          {"t": 0.42, "action": "complete", "of": "push:voip1"},
+          {"t": 0.43, "callback": "didReceiveIncomingPush", "phase": "end", "of": "push:voip1"},
+          {"t": 0.44, "system": "exit", "reason": "voipNotReported", "code": "0xbaadca11"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "Reported only after a reply of the server.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveIncomingPush", "phase": "begin"},
+          {"t": 9.1, "callback": "didReceiveIncomingPush", "phase": "end"},
+          {"t": 9.8, "action": "reportCall", "of": "call:2"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/waiting_payload_is_delivered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "waiting_payload_is_delivered",
+  "severity": "warning",
+  "summary": "What came while the app was away reaches its receiver within 5 seconds of being active",
+  "why": "What happens while an app is in the background or suspended is kept by the system and delivered on its way back, before didBecomeActive or with it; a notification may also be handled in the background and wait for the user. If the app drops what it cannot show at that moment, the user returns to a screen that knows nothing of it.",
+  "fix": "Keep what came, and route it in didBecomeActive.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)",
+    "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate"
+  ],
+  "tags": ["events", "payload-delivered", "seed", "row-12", "row-20", "row-22"],
+  "when": {
+    "kind": ["callback", "system"],
+    "payload": "$payload",
+    "state.app": {
+      "not": [
+        "launching", "systemLaunching", "launched", "systemLaunched", "connected", "unattached",
+        "notRunning", "active"
+      ]
+    }
+  },
+  "then": {"action": "deliver", "of": "$payload"},
+  "from": {"state.app": "active"},
+  "within": "5s",
+  "before": {"callback": "@resignsActive"},
+  "message": "{$payload} came while the app was away and did not reach its receiver on return",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: it came in the background and waits for the user.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 20, "callback": "didReceiveNotificationResponse", "payload": "notification:7"},
+          {"t": 80, "callback": "willEnterForeground"},
+          {"t": 80.2, "callback": "didBecomeActive"},
+          {"t": 80.3, "action": "deliver", "of": "notification:7"},
+          {"t": 90, "action": "touch", "of": "view:chat"}
+        ]
+      },
+      {
+        "why": "Delivered at once, in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 20, "callback": "didReceiveRemoteNotification", "payload": "push:3"},
+          {"t": 20.1, "action": "deliver", "of": "push:3"},
+          {"t": 21, "action": "complete", "of": "push:silent"},
+          {"t": 80, "callback": "willEnterForeground"},
+          {"t": 80.2, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The user comes, works and leaves without it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 20, "callback": "didReceiveNotificationResponse", "payload": "notification:7"},
+          {"t": 80, "callback": "willEnterForeground"},
+          {"t": 80.2, "callback": "didBecomeActive"},
+          {"t": 83, "callback": "willResignActive"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "A link opens the app, which stays where it was.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 60, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 60.1, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:map"},
+          {"t": 60.2, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 62, "action": "uiUpdate", "scene": "A", "of": "view:home"},
+          {"t": 70, "action": "touch", "scene": "A", "of": "view:home"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("flap.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "flap",
+  "initial": "no",
+  "states": {
+    "no": "not in the didBecomeActive that ends a mere interruption",
+    "yes": "in the didBecomeActive that ends a mere interruption"
+  },
+  "transitions": [
+    {
+      "on": [
+        {"callback": "didBecomeActive", "phase": "begin", "state.app": "inactive"},
+        {
+          "callback": "@sceneBecameActive",
+          "phase": "begin",
+          "scene": {"present": true},
+          "state.scene": "inactive"
+        }
+      ],
+      "to": "yes"
+    },
+    {"on": {"callback": "@becameActive", "phase": "end"}, "to": "no"}
+  ]
+}
+
+"""#),
+    ("handlers.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "handlers",
+  "initial": "unseen",
+  "states": {"unseen": "no callback with a completion handler was logged", "seen": "one was"},
+  "transitions": [
+    {"on": [{"callback": "@handsOverCompletion"}, {"system": "bgTaskLaunch"}], "to": "seen"}
+  ]
+}
+
+"""#),
+    ("interruption/active_again_is_not_back.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "active_again_is_not_back",
+  "severity": "warning",
+  "summary": "What means that the user is back needs a launch or a background before it",
+  "why": "didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, or builds its web view twice.",
+  "fix": "React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
+  ],
+  "exceptions": "An app that asks for Face ID whenever it is active again, by intention.",
+  "tags": ["interruption", "inactive-not-background", "session-once", "seed", "row-05", "row-13"],
+  "when": [
+    {"callback": "didBecomeActive", "state.app": "inactive", "state.deviceLock": "unlocked"},
+    {
+      "callback": "@sceneBecameActive",
+      "scene": {"present": true},
+      "state.scene": "inactive",
+      "state.deviceLock": "unlocked"
+    }
+  ],
+  "never": [
+    {"action": "prompt", "by": {"not": "user"}, "state.appLock": {"not": "lockedInactive"}},
+    {"action": ["reload", "restore"], "by": {"not": "user"}},
+    {"action": "sessionStart", "state.analytics": "open"},
+    {"action": "start", "of": {"present": true}, "delay": null, "state.object": "running"}
+  ],
+  "within": "500ms",
+  "until": {"callback": "@resignsActive"},
+  "message": "{action} of {of} after a mere interruption",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the same after a time in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "sessionStart", "of": "session:iam"},
+          {"t": 30, "callback": "willResignActive"},
+          {"t": 30.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 30.31, "action": "sessionEnd", "of": "session:iam"},
+          {"t": 30.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 60.21, "action": "sessionStart", "of": "session:iam"},
+          {"t": 60.22, "action": "prompt", "of": "auth:faceID"},
+          {"t": 60.23, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "After Face ID the app opens its lock.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "prompt", "of": "auth:faceID"},
+          {"t": 5.1, "callback": "willResignActive"},
+          {"t": 6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 6.01, "action": "unlock", "of": "app:wallet"},
+          {"t": 6.02, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Control Center is taken for a fresh launch: a second session, a second web view.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "sessionStart", "of": "session:iam"},
+          {"t": 1.1, "action": "start", "of": "webview:iam"},
+          {"t": 30, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 32, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 32.01, "action": "sessionStart", "of": "session:iam"},
+          {"t": 32.02, "action": "start", "of": "webview:iam"},
+          {"t": 32.03, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [10, 11]
+      },
+      {
+        "why": "The app asks again after its own Face ID sheet.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "prompt", "of": "auth:faceID"},
+          {"t": 5.1, "callback": "willResignActive"},
+          {"t": 6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 6.01, "action": "prompt", "of": "auth:faceID"},
+          {"t": 6.02, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/frame_rate_while_inactive.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "frame_rate_while_inactive",
+  "severity": "note",
+  "summary": "Frame rates are lowered while the app is inactive",
+  "why": "An inactive app is covered or about to leave, and its frames are hardly seen. Apple asks for lower frame rates from willResignActive on; full speed there costs battery and heat, and delays the transition itself.",
+  "fix": "Lower the display link's preferred frame rate, or pause it, in willResignActive.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)"
+  ],
+  "tags": ["interruption", "gpu", "seed", "row-04"],
+  "limit": {"action": "render", "state.app": "inactive"},
+  "atMost": 35,
+  "within": "1s",
+  "message": "frames are rendered at full speed while the app is inactive",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a few frames for the transition.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.02, "action": "render", "of": "gpu:frame"},
+          {"t": 9.05, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3, "callback": "didEnterBackground"}
+        ]
+      },
+      {
+        "why": "Frames while active are not counted.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "render", "of": "gpu:frame"},
+          {"t": 1.02, "action": "render", "of": "gpu:frame"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.1, "action": "render", "of": "gpu:frame"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Sixty frames a second behind Control Center.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.1, "action": "render", "of": "gpu:frame"},
+          {"t": 9.1167, "action": "render", "of": "gpu:frame"},
+          {"t": 9.1334, "action": "render", "of": "gpu:frame"},
+          {"t": 9.1501, "action": "render", "of": "gpu:frame"},
+          {"t": 9.1668, "action": "render", "of": "gpu:frame"},
+          {"t": 9.1835, "action": "render", "of": "gpu:frame"},
+          {"t": 9.2002, "action": "render", "of": "gpu:frame"},
+          {"t": 9.2169, "action": "render", "of": "gpu:frame"},
+          {"t": 9.2336, "action": "render", "of": "gpu:frame"},
+          {"t": 9.2503, "action": "render", "of": "gpu:frame"},
+          {"t": 9.267, "action": "render", "of": "gpu:frame"},
+          {"t": 9.2837, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3004, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3171, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3338, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3505, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3672, "action": "render", "of": "gpu:frame"},
+          {"t": 9.3839, "action": "render", "of": "gpu:frame"},
+          {"t": 9.4006, "action": "render", "of": "gpu:frame"},
+          {"t": 9.4173, "action": "render", "of": "gpu:frame"},
+          {"t": 9.434, "action": "render", "of": "gpu:frame"},
+          {"t": 9.4507, "action": "render", "of": "gpu:frame"},
+          {"t": 9.4674, "action": "render", "of": "gpu:frame"},
+          {"t": 9.4841, "action": "render", "of": "gpu:frame"},
+          {"t": 9.5008, "action": "render", "of": "gpu:frame"},
+          {"t": 9.5175, "action": "render", "of": "gpu:frame"},
+          {"t": 9.5342, "action": "render", "of": "gpu:frame"},
+          {"t": 9.5509, "action": "render", "of": "gpu:frame"},
+          {"t": 9.5676, "action": "render", "of": "gpu:frame"},
+          {"t": 9.5843, "action": "render", "of": "gpu:frame"},
+          {"t": 9.601, "action": "render", "of": "gpu:frame"},
+          {"t": 9.6177, "action": "render", "of": "gpu:frame"},
+          {"t": 9.6344, "action": "render", "of": "gpu:frame"},
+          {"t": 9.6511, "action": "render", "of": "gpu:frame"},
+          {"t": 9.6678, "action": "render", "of": "gpu:frame"},
+          {"t": 9.6845, "action": "render", "of": "gpu:frame"},
+          {"t": 9.7012, "action": "render", "of": "gpu:frame"},
+          {"t": 9.7179, "action": "render", "of": "gpu:frame"}
+        ],
+        "reports": [40]
+      },
+      {
+        "why": "The same in an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.1, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.12, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.14, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.16, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.18, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.2, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.22, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.24, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.26, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.28, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.3, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.32, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.34, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.36, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.38, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.4, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.42, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.44, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.46, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.48, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.5, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.52, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.54, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.56, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.58, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.6, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.62, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.64, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.66, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.68, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.7, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.72, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.74, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.76, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.78, "action": "render", "scene": "A", "of": "gpu:frame"},
+          {"t": 9.8, "action": "render", "scene": "A", "of": "gpu:frame"}
+        ],
+        "reports": [42]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/held_input_is_released.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "held_input_is_released",
+  "severity": "warning",
+  "summary": "Input that is held when the app resigns is let go",
+  "why": "When the app switcher or a call takes the screen, the release of a finger, a key or a button goes to the system and never reaches the app; UIKit cancels the touch or the press instead. A game that waits for the release keeps walking when the user is back, and only another press of the same key stops it.",
+  "fix": "Handle touchesCancelled and pressesCancelled as the end of the input, and clear all held input in willResignActive.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"
+  ],
+  "tags": ["interruption", "input", "input-release", "seed", "row-13"],
+  "when": {"action": "touch", "of": "$input", "state": ["down", "held"]},
+  "then": {"action": "touch", "of": "$input", "state": ["up", "ended", "cancelled"]},
+  "before": [
+    {"callback": "@resignsActive", "phase": "end", "state.app": {"not": "active"}},
+    {"callback": "@resignsActive", "phase": null, "becomes.app": {"present": true}}
+  ],
+  "message": "{$input} was held when the app resigned and was not let go",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: it is cancelled in willResignActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "touch", "of": "input:dpad", "state": "down"},
+          {"t": 6, "callback": "willResignActive", "phase": "begin"},
+          {"t": 6.01, "action": "touch", "of": "input:dpad", "state": "cancelled"},
+          {"t": 6.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "One window resigns, the other stays active with its key held.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 5, "action": "touch", "scene": "A", "of": "input:dpad", "state": "down"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 7, "action": "touch", "scene": "A", "of": "input:dpad", "state": "up"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The app switcher is opened with the finger on the pad.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "touch", "of": "input:dpad", "state": "down"},
+          {"t": 6, "callback": "willResignActive"},
+          {"t": 9, "callback": "didBecomeActive"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "In an app with scenes, with another key let go.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "action": "touch", "of": "input:left", "state": "down"},
+          {"t": 5.1, "action": "touch", "of": "input:fire", "state": "down"},
+          {"t": 6, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 6.01, "action": "touch", "of": "input:fire", "state": "cancelled"},
+          {"t": 6.02, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/inactive_is_not_gone.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "inactive_is_not_gone",
+  "severity": "warning",
+  "summary": "What means that the user has left waits for didEnterBackground",
+  "why": "willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session or reloads there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever.",
+  "fix": "Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "exceptions": "A banking app that locks whenever it is inactive, by intention; its own Face ID sheet must then be exempt.",
+  "tags": ["interruption", "inactive-not-background", "seed", "row-13"],
+  "never": [
+    {
+      "action": ["lock", "sessionEnd", "reload"],
+      "by": {"not": "user"},
+      "scene": null,
+      "state.app": "inactive",
+      "state.deviceLock": "unlocked",
+      "during": {"not": ["@entersBackground", "sceneDidDisconnect", "willTerminate"]}
+    },
+    {
+      "action": ["lock", "sessionEnd", "reload"],
+      "by": {"not": "user"},
+      "scene": {"present": true},
+      "state.scene": "inactive",
+      "state.deviceLock": "unlocked",
+      "during": {"not": ["@entersBackground", "sceneDidDisconnect", "willTerminate"]}
+    }
+  ],
+  "message": "{action} of {of} while the app is merely inactive",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the same in didEnterBackground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 5.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 5.31, "action": "lock", "of": "app:wallet"},
+          {"t": 5.32, "action": "sessionEnd", "of": "session:analytics"},
+          {"t": 5.33, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The device is locked: then the user has left.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "system": "deviceLock"},
+          {"t": 5.1, "callback": "willResignActive", "phase": "begin"},
+          {"t": 5.11, "action": "lock", "of": "app:wallet"},
+          {"t": 5.12, "callback": "willResignActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Face ID makes the app inactive, and it locks itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "prompt", "of": "auth:faceID"},
+          {"t": 5.1, "system": "interruption", "phase": "begin", "of": "faceID"},
+          {"t": 5.2, "callback": "willResignActive", "phase": "begin"},
+          {"t": 5.21, "action": "lock", "of": "app:wallet"},
+          {"t": 5.22, "callback": "willResignActive", "phase": "end"},
+          {"t": 6, "callback": "didBecomeActive"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "A glance at Control Center ends the session of a scene.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "sessionStart", "of": "session:web"},
+          {"t": 10, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 10.01, "action": "sessionEnd", "scene": "A", "of": "session:web"},
+          {"t": 10.02, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 12, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/input_while_inactive.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "input_while_inactive",
+  "severity": "warning",
+  "summary": "No input is handled while the app is not active",
+  "why": "UIKit delivers no touches to a scene that is not active: they go to what covers it, or to no one. Input that is handled there was replayed by the app, kept in a queue, or sent by a framework, and acts on a screen that the user does not see.",
+  "fix": "Drop input in willResignActive and take none until didBecomeActive.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)"
+  ],
+  "exceptions": "Input that does not come through UIKit, such as a game controller's, where the game takes it while inactive by intention.",
+  "tags": ["interruption", "input", "input-release", "seed", "row-03", "row-13"],
+  "scope": {"after": {"callback": "@becameActive"}},
+  "never": [
+    {
+      "action": "touch",
+      "by": {"not": "system"},
+      "state": {"not": ["up", "ended", "cancelled"]},
+      "scene": null,
+      "state.app": ["inactive", "entering", "background"]
+    },
+    {
+      "action": "touch",
+      "by": {"not": "system"},
+      "state": {"not": ["up", "ended", "cancelled"]},
+      "scene": {"present": true},
+      "state.scene": ["inactive", "entering", "background"]
+    }
+  ],
+  "message": "input ({of}) was handled while the app was not active",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a touch is cancelled while inactive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "touch", "of": "view:map", "state": "down"},
+          {"t": 6, "callback": "willResignActive", "phase": "begin"},
+          {"t": 6.01, "action": "touch", "of": "view:map", "state": "cancelled"},
+          {"t": 6.02, "callback": "willResignActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "One window is inactive, and the other is touched.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 7, "action": "touch", "scene": "A", "of": "view:main"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A tap is replayed under Control Center.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 6, "callback": "willResignActive"},
+          {"t": 7, "action": "touch", "of": "view:main"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "A queue delivers it in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 6.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 6.5, "action": "touch", "scene": "A", "of": "view:main", "state": "down"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/locked_is_not_visible.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "locked_is_not_visible",
+  "severity": "warning",
+  "summary": "Active on a locked device is not a return of the user",
+  "why": "On an iPhone with an always-on display (iOS 16) a lock with the app in front may be followed by didBecomeActive about 1.4 seconds later, and by willResignActive within a quarter of a second, perhaps more than once. The screen is dark. An app that takes the cover away, unlocks, prompts or refreshes there shows private content, breaks its own presentation, or sends requests that no one asked for.",
+  "fix": "Accept an active state only once it has held for half a second, or once protected data is available, and never while the device is locked.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatadidbecomeavailable(_:)"
+  ],
+  "exceptions": "CarPlay, on whose screen an app may be used while the phone is locked.",
+  "tags": ["interruption", "locked-not-visible", "seed", "row-13", "row-19"],
+  "never": [
+    {
+      "action": ["reveal", "unlock", "prompt", "refresh", "sessionStart", "network"],
+      "by": {"not": "user"},
+      "during": "@becameActive",
+      "state.deviceLock": "locked"
+    },
+    {
+      "action": ["reveal", "unlock", "prompt"],
+      "by": {"not": "user"},
+      "during": {"not": "@becameActive"},
+      "state.deviceLock": "locked",
+      "state.app": "active"
+    }
+  ],
+  "message": "{action} of {of} while the device is locked",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the ghost is ignored, and the real return reveals.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive", "phase": "begin"},
+          {"t": 10.11, "action": "obscure", "of": "cover:lock"},
+          {"t": 10.12, "callback": "willResignActive", "phase": "end"},
+          {"t": 11.4, "callback": "didBecomeActive"},
+          {"t": 11.65, "callback": "willResignActive"},
+          {"t": 12.2, "callback": "didEnterBackground"},
+          {"t": 40, "system": "deviceUnlock"},
+          {"t": 40.3, "callback": "willEnterForeground"},
+          {"t": 40.5, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 40.51, "action": "reveal", "of": "cover:lock"},
+          {"t": 40.52, "action": "network", "of": "request:refresh"},
+          {"t": 40.53, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "CarPlay is in use while the phone is locked.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "system": "carplay", "phase": "begin"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 12, "system": "deviceLock"},
+          {"t": 12.1, "callback": "didBecomeActive"},
+          {"t": 15, "action": "tick", "of": "navigation:route"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The cover is taken away on a dark screen.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive", "phase": "begin"},
+          {"t": 10.11, "action": "obscure", "of": "cover:lock"},
+          {"t": 10.12, "callback": "willResignActive", "phase": "end"},
+          {"t": 11.4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 11.41, "action": "reveal", "of": "cover:lock"},
+          {"t": 11.42, "action": "network", "of": "request:refresh"},
+          {"t": 11.43, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 11.65, "callback": "willResignActive"}
+        ],
+        "reports": [9, 10]
+      },
+      {
+        "why": "The handler waits a little, and prompts all the same.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive"},
+          {"t": 11.4, "callback": "didBecomeActive"},
+          {"t": 11.6, "action": "prompt", "of": "auth:faceID"},
+          {"t": 11.65, "callback": "willResignActive"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/one_prompt_per_return.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "one_prompt_per_return",
+  "severity": "warning",
+  "summary": "One return asks for the user's identity once",
+  "why": "willEnterForeground and didBecomeActive both come on a return, with scenes also one pair a window, and an app whose lock listens to more than one of them asks twice. The second sheet covers the first, and a user who answers one is asked again.",
+  "fix": "Ask in one place, and remember that the question is open until it is answered.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
+  ],
+  "tags": ["interruption", "inactive-not-background", "seed", "row-13"],
+  "when": {"action": "prompt", "by": {"not": "user"}},
+  "never": {"action": "prompt", "by": {"not": "user"}},
+  "within": "3s",
+  "until": [
+    {"callback": "didBecomeActive", "state.app": "inactive"},
+    {"callback": "@sceneBecameActive", "scene": {"present": true}, "state.scene": "inactive"},
+    {"action": "unlock"},
+    {"callback": "@entersBackground"}
+  ],
+  "message": "{of} is asked for again, before the first question was answered",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the user cancels, and asks for the sheet himself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "prompt", "of": "auth:faceID"},
+          {"t": 2, "action": "prompt", "of": "auth:faceID", "by": "user"}
+        ]
+      },
+      {
+        "why": "The next visit asks again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "prompt", "of": "auth:faceID"},
+          {"t": 1.5, "action": "unlock", "of": "app:wallet"},
+          {"t": 2, "callback": "willResignActive"},
+          {"t": 2.3, "callback": "didEnterBackground"},
+          {"t": 3, "callback": "willEnterForeground"},
+          {"t": 3.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 3.21, "action": "prompt", "of": "auth:faceID"},
+          {"t": 3.22, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Asked in willEnterForeground and in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 30.1, "action": "prompt", "of": "auth:faceID"},
+          {"t": 30.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 30.4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.5, "action": "prompt", "of": "auth:faceID"},
+          {"t": 30.6, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "Each of two windows asks.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 2, "action": "prompt", "scene": "A", "of": "auth:faceID"},
+          {"t": 2.1, "action": "prompt", "scene": "B", "of": "auth:faceID"}
+        ],
+        "reports": [10]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/resume_what_was_paused.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "resume_what_was_paused",
+  "severity": "error",
+  "summary": "didBecomeActive resumes whatever willResignActive paused",
+  "why": "An interruption that the user dismisses (Control Center, a call that is declined, an alert) leads straight back to the active state: willResignActive, then didBecomeActive. No willEnterForeground comes, because the app was never in the background. What is resumed only there stays paused, and the user looks at a frozen app.",
+  "fix": "Resume in didBecomeActive each thing that willResignActive paused. Leave to willEnterForeground only what didEnterBackground stopped.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
+  ],
+  "exceptions": "A game that waits behind a pause menu until the player goes on; log the pause menu's own pause with `by: user`, or allow it.",
+  "tags": ["interruption", "pairs", "active-pair", "seed", "row-04", "row-05", "row-13"],
+  "per": ["session", "scene?"],
+  "when": [
+    {"action": "pause", "of": "$what", "by": {"not": "user"}, "during": "@sceneResignsActive"},
+    {
+      "action": "pause",
+      "of": "$what",
+      "by": {"not": "user"},
+      "during": "willResignActive",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "then": [
+    {"action": ["resume", "start", "stop", "release"], "of": "$what"},
+    {"callback": ["sceneDidDisconnect", "willTerminate"]}
+  ],
+  "before": [
+    {"callback": "@sceneBecameActive", "phase": "done", "state.deviceLock": "unlocked"},
+    {
+      "callback": "didBecomeActive",
+      "phase": "done",
+      "state.deviceLock": "unlocked",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "message": "{$what} was paused in willResignActive and not resumed",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the trip goes through the background, and willEnterForeground resumes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "pause", "of": "gameloop:main"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.4, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.1, "action": "resume", "of": "gameloop:main"},
+          {"t": 60.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "Control Center: didBecomeActive resumes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "pause", "of": "timer:spawn"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.1, "action": "resume", "of": "timer:spawn"},
+          {"t": 12.2, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The screen is dark: an active state on a locked device is none to resume for.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "system": "deviceLock"},
+          {"t": 9.1, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.2, "action": "pause", "of": "gameloop:main"},
+          {"t": 9.3, "callback": "willResignActive", "phase": "end"},
+          {"t": 10.5, "callback": "didBecomeActive"},
+          {"t": 10.7, "callback": "willResignActive"},
+          {"t": 11, "callback": "didEnterBackground"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Resumed only in willEnterForeground, which an interruption never reaches.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "pause", "of": "timer:spawn"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "One of two windows is interrupted, and its video stays paused.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9, "callback": "sceneWillResignActive", "phase": "begin", "scene": "B"},
+          {"t": 9.1, "action": "pause", "scene": "B", "of": "video:lesson"},
+          {"t": 9.2, "callback": "sceneWillResignActive", "phase": "end", "scene": "B"},
+          {"t": 12, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "B"},
+          {"t": 12.1, "action": "uiUpdate", "scene": "B", "of": "view:lesson"},
+          {"t": 12.2, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "B"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "Notifications of the app, observed in an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.01, "callback": "UIApplication.willResignActiveNotification", "phase": "begin"},
+          {"t": 9.02, "action": "pause", "of": "gameloop:main"},
+          {"t": 9.03, "callback": "UIApplication.willResignActiveNotification", "phase": "end"},
+          {"t": 12, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 12.01, "callback": "UIApplication.didBecomeActiveNotification"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/resumes_only_what_it_paused.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "resumes_only_what_it_paused",
+  "severity": "warning",
+  "summary": "A handler resumes only what its partner paused",
+  "why": "didBecomeActive and willEnterForeground are to bring back the state of before. A handler that resumes everything it knows starts the video that the user had paused, or a timer that the app had stopped for good, with sound, in front of whoever is near.",
+  "fix": "Remember in willResignActive or didEnterBackground what was running then, and resume only that.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
+  ],
+  "tags": ["interruption", "pairs", "own-pause-only", "seed", "row-05", "row-10"],
+  "never": {
+    "action": "resume",
+    "of": {"present": true},
+    "by": {"not": "user"},
+    "during": ["@entersForeground", "@becameActive"],
+    "state.object": ["pausedElsewhere", "stopped"]
+  },
+  "message": "{of} is resumed by a handler that had not paused it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: it was running, and the handler's partner paused it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "video:lesson"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "pause", "of": "video:lesson"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.1, "action": "resume", "of": "video:lesson"},
+          {"t": 12.2, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "An interruption paused it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.1, "action": "pause", "of": "audio:podcast"},
+          {"t": 9.2, "callback": "willResignActive"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
+          {"t": 20.4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 20.41, "action": "resume", "of": "audio:podcast"},
+          {"t": 20.42, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The user had paused it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "video:lesson"},
+          {"t": 5, "action": "pause", "of": "video:lesson", "by": "user"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "pause", "of": "video:lesson"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.1, "action": "resume", "of": "video:lesson"},
+          {"t": 12.2, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "The app had paused it at its end.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 2, "action": "start", "scene": "A", "of": "video:intro"},
+          {"t": 5, "action": "pause", "scene": "A", "of": "video:intro"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 30, "callback": "sceneWillEnterForeground", "phase": "begin", "scene": "A"},
+          {"t": 30.1, "action": "resume", "scene": "A", "of": "video:intro"},
+          {"t": 30.2, "callback": "sceneWillEnterForeground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/reveal_what_was_covered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "reveal_what_was_covered",
+  "severity": "error",
+  "summary": "didBecomeActive takes away the cover that willResignActive put up",
+  "why": "A privacy cover goes up in willResignActive, so that the app switcher shows nothing private. An interruption that the user dismisses ends with didBecomeActive alone; willEnterForeground does not come. A cover that is taken away only there stays, and the user looks at a blank screen until the app is killed.",
+  "fix": "Take the cover away in didBecomeActive, or show the app's own lock screen there.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "exceptions": "A lock screen that covers the content by intention.",
+  "tags": ["interruption", "pairs", "privacy", "active-pair", "seed", "row-05", "row-13"],
+  "per": ["session", "scene?"],
+  "when": [
+    {"action": "obscure", "of": "$cover", "during": "@sceneResignsActive"},
+    {
+      "action": "obscure",
+      "of": "$cover",
+      "during": "willResignActive",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "then": [
+    {"action": ["reveal", "hide", "remove", "release"], "of": "$cover"},
+    {"action": ["prompt", "lock"]},
+    {"callback": ["sceneDidDisconnect", "willTerminate"]}
+  ],
+  "before": [
+    {"callback": "@sceneBecameActive", "phase": "done", "state.deviceLock": "unlocked"},
+    {
+      "callback": "didBecomeActive",
+      "phase": "done",
+      "state.deviceLock": "unlocked",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "message": "{$cover} was put up in willResignActive and is still there when the user is back",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the cover stays over the whole trip and goes in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive", "phase": "begin"},
+          {"t": 10.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 10.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground"},
+          {"t": 30.4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.41, "action": "reveal", "of": "cover:privacy"},
+          {"t": 30.42, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The app locks itself, and its lock screen takes the cover's place.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive", "phase": "begin"},
+          {"t": 10.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 10.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 10.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 10.31, "action": "lock", "of": "app:wallet"},
+          {"t": 10.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 30, "callback": "willEnterForeground"},
+          {"t": 30.4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.41, "action": "prompt", "of": "auth:faceID"},
+          {"t": 30.42, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The cover goes only in willEnterForeground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 12, "callback": "willResignActive", "phase": "begin"},
+          {"t": 12.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 12.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 15, "callback": "didBecomeActive"},
+          {"t": 16, "action": "touch", "of": "view:covered"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "In an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 12, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 12.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 12.02, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 15, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/sound_pauses_for_an_interruption.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "sound_pauses_for_an_interruption",
+  "severity": "warning",
+  "summary": "Sound is paused when a call, an alarm or Siri begins",
+  "why": "The system deactivates the app's audio session when a call, an alarm or Siri needs the speaker, whether the app is in front or plays in the background. Players and engines are stopped by it, and an app that does not pause its own state shows a running player without sound, and cannot tell later that it was the interruption that stopped it.",
+  "fix": "Observe AVAudioSession.interruptionNotification, and pause when it says `began`.",
+  "references": ["https://developer.apple.com/documentation/avfaudio/handling-audio-interruptions"],
+  "tags": ["interruption", "audio", "interruption-pair", "seed", "row-13"],
+  "when": {"system": "interruption", "of": "@silencing", "state.audio": "playing"},
+  "then": {"action": ["pause", "stop"], "of": {"glob": "audio:*"}},
+  "within": "1s",
+  "message": "sound was playing when the interruption ({of}) began and was not paused",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: Control Center silences nothing.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "controlCenter"},
+          {"t": 9.1, "callback": "willResignActive"},
+          {"t": 12, "system": "interruption", "phase": "end", "of": "controlCenter"},
+          {"t": 12.1, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "A call in the background pauses the player.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 90, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 90.1, "action": "pause", "of": "audio:podcast"},
+          {"t": 120, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
+          {"t": 120.1, "action": "resume", "of": "audio:podcast"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A call, and the player goes on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.1, "callback": "willResignActive"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
+          {"t": 20.1, "callback": "didBecomeActive"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "Paused, and too late.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "siri"},
+          {"t": 11, "action": "pause", "of": "audio:podcast"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "siri"}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/sound_resumes_after_an_interruption.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "sound_resumes_after_an_interruption",
+  "severity": "warning",
+  "summary": "Sound goes on when the interruption says that it may",
+  "why": "The end of an audio interruption carries `shouldResume` when the interruption was of the kind after which playback goes on, such as a call that was declined. An app that ignores it stays silent; one that waits for didBecomeActive alone stays silent in the background. Where the app is still inactive at that moment, it may wait for didBecomeActive.",
+  "fix": "When interruptionNotification says `ended` with shouldResume, activate the audio session and resume what the interruption paused, at once or, if the app is inactive, in didBecomeActive.",
+  "references": ["https://developer.apple.com/documentation/avfaudio/handling-audio-interruptions"],
+  "exceptions": "A player that the user paused during the interruption.",
+  "tags": ["interruption", "audio", "interruption-pair", "seed", "row-05", "row-13"],
+  "when": [
+    {
+      "system": "interruption",
+      "phase": "end",
+      "of": "@silencing",
+      "shouldResume": true,
+      "state.audio": "interrupted",
+      "state.app": {"not": ["inactive", "entering"]}
+    },
+    {"callback": "@becameActive", "phase": "done", "state.audio": "mayResume"}
+  ],
+  "then": {"action": ["resume", "start", "stop"], "of": {"glob": "audio:*"}},
+  "within": "1s",
+  "message": "sound may go on after the interruption and does not",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the interruption does not say so, and the app stays silent.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.1, "action": "pause", "of": "audio:podcast"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "call"},
+          {"t": 25, "action": "touch", "of": "view:main"}
+        ]
+      },
+      {
+        "why": "The app is inactive when the call ends, and resumes when it is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.05, "action": "pause", "of": "audio:podcast"},
+          {"t": 9.1, "callback": "willResignActive"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
+          {"t": 20.4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 20.41, "action": "resume", "of": "audio:podcast"},
+          {"t": 20.42, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A call in the background ends, and the player stays silent.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 90, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 90.1, "action": "pause", "of": "audio:podcast"},
+          {"t": 120, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
+          {"t": 180, "action": "tick", "of": "timer:progress", "mode": "audio"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "The app is active again, and nothing resumes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "siri"},
+          {"t": 9.05, "action": "pause", "of": "audio:podcast"},
+          {"t": 9.1, "callback": "willResignActive"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "siri", "shouldResume": true},
+          {"t": 20.4, "callback": "didBecomeActive"},
+          {"t": 25, "action": "touch", "of": "view:main"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/stop_what_resign_started.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "stop_what_resign_started",
+  "severity": "warning",
+  "summary": "didBecomeActive stops what willResignActive started",
+  "why": "Whatever willResignActive starts, a countdown to lock or to reload, a watch over the time away, is meant for the time without the user. If only willEnterForeground stops it, an interruption that the user dismisses leaves it running, and it strikes while the user works: the app locks, reloads or logs out in front of them.",
+  "fix": "Stop it in didBecomeActive, or start it in didEnterBackground, whose partner is willEnterForeground.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)"
+  ],
+  "tags": [
+    "interruption", "pairs", "active-pair", "inactive-not-background", "seed", "row-05", "row-13"
+  ],
+  "per": ["session", "scene?"],
+  "when": [
+    {
+      "action": "start",
+      "of": {
+        "as": "$what",
+        "not": [
+          {"glob": "task:*"},
+          {"glob": "bgtask:*"},
+          {"glob": "upload:*"},
+          {"glob": "download:*"},
+          {"glob": "request:*"},
+          {"glob": "job:*"},
+          {"glob": "queue:*"},
+          {"glob": "db:*"},
+          {"glob": "file:*"},
+          {"glob": "socket:*"},
+          {"glob": "session:*"},
+          {"glob": "delegate:*"},
+          {"glob": "observer:*"},
+          {"glob": "cover:*"}
+        ]
+      },
+      "during": "@sceneResignsActive"
+    },
+    {
+      "action": "start",
+      "of": {
+        "as": "$what",
+        "not": [
+          {"glob": "task:*"},
+          {"glob": "bgtask:*"},
+          {"glob": "upload:*"},
+          {"glob": "download:*"},
+          {"glob": "request:*"},
+          {"glob": "job:*"},
+          {"glob": "queue:*"},
+          {"glob": "db:*"},
+          {"glob": "file:*"},
+          {"glob": "socket:*"},
+          {"glob": "session:*"},
+          {"glob": "delegate:*"},
+          {"glob": "observer:*"},
+          {"glob": "cover:*"}
+        ]
+      },
+      "during": "willResignActive",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "then": [
+    {"action": ["stop", "pause", "release"], "of": "$what"},
+    {"callback": ["sceneDidDisconnect", "willTerminate"]}
+  ],
+  "before": [
+    {"callback": "@sceneBecameActive", "phase": "done", "state.deviceLock": "unlocked"},
+    {
+      "callback": "didBecomeActive",
+      "phase": "done",
+      "state.deviceLock": "unlocked",
+      "state.window": ["app", "apart"]
+    }
+  ],
+  "message": "{$what} was started in willResignActive and runs on when the user is back",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: started in willResignActive, stopped in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.01, "action": "start", "of": "timer:lock", "delay": 10},
+          {"t": 20.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 23, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 23.01, "action": "stop", "of": "timer:lock"},
+          {"t": 23.02, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "An upload that begins when the app leaves may go on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.01, "action": "start", "of": "upload:log"},
+          {"t": 20.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 23, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A countdown to a reload is stopped only in willEnterForeground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.01, "action": "start", "of": "timer:reload", "delay": 10},
+          {"t": 20.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 23, "callback": "didBecomeActive"},
+          {"t": 30, "action": "tick", "of": "timer:reload"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "The same in an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 20.01, "action": "start", "of": "monitor:absence"},
+          {"t": 20.02, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 23, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 23.01, "action": "uiUpdate", "of": "view:main"},
+          {"t": 23.02, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/work_while_inactive.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "work_while_inactive",
+  "severity": "note",
+  "summary": "Timers and game loops rest while the app is inactive",
+  "why": "willResignActive is the moment to pause running tasks, to disable timers and to lower frame rates, since the user looks at something else. The app is still seen, so that going on is no fault by itself: a video in split view plays on. A game that goes on loses the player's life behind a call.",
+  "fix": "Pause in willResignActive what needs the user's attention, and resume it in didBecomeActive.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "tags": ["interruption", "seed", "row-04"],
+  "never": {
+    "action": "tick",
+    "of": [{"glob": "timer:*"}, {"glob": "gameloop:*"}],
+    "mode": null,
+    "state.app": "inactive"
+  },
+  "message": "{of} goes on while the app is inactive",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: it was paused and goes on afterwards.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "tick", "of": "gameloop:main"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "pause", "of": "gameloop:main"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.1, "action": "resume", "of": "gameloop:main"},
+          {"t": 12.2, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 13, "action": "tick", "of": "gameloop:main"}
+        ]
+      },
+      {
+        "why": "The other window is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 7, "action": "tick", "of": "timer:clock"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The game goes on behind Control Center.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 10, "action": "tick", "of": "gameloop:main"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "A timer goes on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 10, "action": "tick", "of": "timer:refresh"},
+          {"t": 12, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "interruption",
+  "initial": "none",
+  "states": {
+    "none": "nothing covers or silences the app",
+    "interrupted": "something covers or silences the app"
+  },
+  "transitions": [
+    {"on": {"system": "interruption", "phase": "end"}, "to": "none"},
+    {"on": {"system": "interruption"}, "to": "interrupted"}
+  ]
+}
+
+"""#),
+    ("kept.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "kept",
+  "per": [],
+  "initial": "nothing",
+  "states": {
+    "nothing": "nothing was saved",
+    "saved": "state was saved",
+    "lost": "the app was killed with its state saved",
+    "asked": "the user opened the app again, and its state was not restored yet"
+  },
+  "transitions": [
+    {
+      "on": {
+        "action": "save",
+        "of": [
+          {"glob": "document:*"},
+          {"glob": "draft:*"},
+          {"glob": "state:*"},
+          {"glob": "game:*"},
+          {"glob": "navigation:*"},
+          {"glob": "ui:*"},
+          {"glob": "view:*"},
+          {"glob": "form:*"}
+        ]
+      },
+      "from": ["nothing", "saved", "asked", "unknown"],
+      "to": "saved"
+    },
+    {"on": {"system": "exit", "reason": ["jetsam", "memory"]}, "from": ["saved"], "to": "lost"},
+    {"on": {"system": "exit"}, "from": ["nothing", "saved", "asked"], "to": "nothing"},
+    {
+      "on": {"system": "launch", "reason": {"not": "@systemReason"}},
+      "from": ["lost"],
+      "to": "asked"
+    },
+    {
+      "on": {"action": "restore", "result": {"not": ["empty", "missing", "failed"]}},
+      "from": ["asked"],
+      "to": "saved"
+    },
+    {"on": {"callback": "@becameActive", "phase": "done"}, "from": ["asked"], "to": "nothing"}
+  ]
+}
+
+"""#),
+    ("launch/background_connect_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_connect_within_budget",
+  "severity": "error",
+  "summary": "A scene that connects in a background launch is connected within the launch's 5 seconds",
+  "why": "Since iOS 13 the system may connect a scene already in a background launch, for the snapshot or for an activity. Its set-up counts in the same short allowance (`scene-create`): a launch was ended after 5.96 seconds of wall clock, of which the app itself had used 0.4 seconds of CPU.",
+  "fix": "Keep scene(_:willConnectTo:options:) small: make the window and its first view, and load what it shows in sceneWillEnterForeground, which comes only when the scene is about to be seen.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)"
+  ],
+  "tags": [
+    "launch", "background", "scenes", "budget", "budget-launch", "seed", "row-02", "row-03",
+    "row-11"
+  ],
+  "scope": {"after": {"system": "launch", "reason": "@systemReason"}, "for": "5s"},
+  "when": {"callback": "sceneWillConnect", "phase": "begin", "scene": "$scene?"},
+  "then": {"callback": "sceneWillConnect", "phase": "end", "scene": "$scene?"},
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "scene {scene} was not connected in the time of the background launch",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the user connects the scene, and the set-up takes long.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 6, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+          {"t": 6.2, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 6.4, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ]
+      },
+      {
+        "why": "The scene is connected at once.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 0.4, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+          {"t": 0.5, "callback": "didReceiveRemoteNotification"},
+          {"t": 1, "action": "complete", "of": "push:silent"},
+          {"t": 6, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The system ends the launch while the scene is being connected.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 4, "callback": "didFinishLaunching"},
+          {"t": 4.1, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 5.96, "system": "watchdog", "event": "scene-create", "visibility": "background"},
+          {"t": 5.97, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "The connection is late.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 7, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+          {"t": 9, "system": "suspend"}
+        ],
+        "reports": [3]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/background_launch_is_quiet.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_launch_is_quiet",
+  "severity": "warning",
+  "summary": "A wake-up by the system is not a visit of the user",
+  "why": "The system launches or resumes an app in the background for a push, a fetch, a location; didFinishLaunching runs then too, and no one looks. An app that takes this for an opening counts visits that never were, asks for Face ID in a pocket, and starts timers and media that the system stops seconds later. Time and battery spent here make further wake-ups rarer.",
+  "fix": "Decide by the application state or by the callback: begin sessions, show and prompt in willEnterForeground or didBecomeActive, which come only when the user does.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence",
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence"
+  ],
+  "exceptions": "An app whose background mode is its use: a player, a navigation. Its session may begin in the background.",
+  "tags": [
+    "launch", "background", "sessions", "background-launch-quiet", "seed", "row-03", "row-11"
+  ],
+  "scope": {
+    "after": {"system": ["launch", "resume"], "reason": "@systemReason"},
+    "until": [{"callback": ["@entersForeground", "@becameActive"]}, {"system": "suspend"}]
+  },
+  "never": [
+    {"action": ["sessionStart", "prompt", "show", "reveal"], "by": {"not": "user"}},
+    {"action": "track", "event": [{"glob": "*pened*"}, {"glob": "*oreground*"}]},
+    {"action": "uiUpdate", "during": ["willFinishLaunching", "didFinishLaunching"]},
+    {
+      "action": ["start", "resume"],
+      "of": [
+        {"glob": "timer:*"},
+        {"glob": "gameloop:*"},
+        {"glob": "renderloop:*"},
+        {"glob": "displaylink:*"},
+        {"glob": "animation:*"},
+        {"glob": "camera:*"},
+        {"glob": "motion:*"},
+        {"glob": "bluetooth:*"},
+        {"glob": "sensor:*"},
+        {"glob": "audio:*"},
+        {"glob": "video:*"}
+      ],
+      "mode": null,
+      "state.longMode": "none",
+      "state.launch": ["systemLaunching", "system"]
+    }
+  ],
+  "message": "{action} of {of} in a wake-up that the user does not see",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the session begins when the user opens the app later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "didReceiveRemoteNotification"},
+          {"t": 3, "action": "complete", "of": "push:silent"},
+          {"t": 4, "system": "suspend"},
+          {"t": 600, "system": "resume", "reason": "user"},
+          {"t": 600.1, "callback": "willEnterForeground"},
+          {"t": 600.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 600.21, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 600.22, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "A player with the audio mode is woken by Bluetooth and plays.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bluetooth", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 1, "action": "start", "of": "audio:radio"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A silent push counts as an opening.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 0.35, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.4, "callback": "didReceiveRemoteNotification"},
+          {"t": 3, "action": "complete", "of": "push:silent"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "A location wakes a suspended app, and it asks for Face ID.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "location"},
+          {"t": 90.1, "action": "prompt", "of": "auth:faceID"},
+          {"t": 95, "system": "suspend"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/background_launch_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_launch_within_budget",
+  "severity": "error",
+  "summary": "A background launch is done within 5 seconds",
+  "why": "A launch in the background (a push, a location, a fetch) gets far less than one for the user: reports show kills after 5.96 seconds of wall clock, and after 3.4 to 4.9 seconds of CPU time. The system ends the app with 0x8badf00d; the event it was launched for is lost, and further launches become rarer.",
+  "fix": "Look at the reason for the launch before any set-up. Defer everything that only a visible app needs until willEnterForeground or the connection of a scene.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations",
+    "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"
+  ],
+  "exceptions": "A launch with a debugger, which has no limit.",
+  "tags": [
+    "launch", "background", "budget", "budget-launch", "background-launch-quiet", "seed", "row-03",
+    "row-11"
+  ],
+  "when": {"system": "launch", "reason": "@systemReason"},
+  "then": [
+    {"callback": "didFinishLaunching", "phase": "done"},
+    {"callback": {"not": "@launchCallback"}, "during": {"not": "@launchCallback"}},
+    {"system": "suspend"}
+  ],
+  "within": "5s",
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "the background launch ({reason}) was not done in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a launch for the user may take as long.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 6, "callback": "didFinishLaunching"},
+          {"t": 6.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The set-up waits, and the push is handled.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.26, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.3, "callback": "didReceiveRemoteNotification"},
+          {"t": 2, "action": "complete", "of": "push:silent"},
+          {"t": 2.5, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "All SDKs start as in the foreground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "location"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.5, "action": "read", "of": "db:analytics", "duration": 5.2},
+          {"t": 5.8, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 9, "system": "suspend"}
+        ],
+        "reports": [1]
+      },
+      {
+        "why": "The system ends the launch.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "fetch"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 4.9, "system": "watchdog", "event": "process-launch", "visibility": "background", "code": "0x8badf00d"},
+          {"t": 4.91, "system": "exit", "reason": "watchdog", "code": "0x8badf00d"}
+        ],
+        "reports": [1]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/input_before_launch_ends.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "input_before_launch_ends",
+  "severity": "warning",
+  "summary": "No input is handled during the launch",
+  "why": "Until didFinishLaunching and the first connection have returned, the main thread is busy and UIKit delivers no events. Input that is handled in these callbacks was made up by the app, or comes from another thread, and meets an interface that is not ready.",
+  "fix": "Handle input from didBecomeActive on.",
+  "references": ["https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"],
+  "tags": ["launch", "input", "seed", "row-03"],
+  "never": {"action": "touch", "during": "@launchCallback"},
+  "message": "input ({of}) was handled during the launch",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the first touch comes right after the app is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.65, "action": "touch", "of": "view:main"}
+        ]
+      },
+      {
+        "why": "The launch is logged as a span, the touch comes later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.4, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "touch", "of": "view:main", "state": "down"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A touch in didFinishLaunching.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "action": "touch", "of": "view:main"},
+          {"t": 0.4, "callback": "didFinishLaunching", "phase": "end"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "A touch while the scene connects.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 0.41, "action": "touch", "scene": "A", "of": "view:main"},
+          {"t": 0.5, "callback": "sceneWillConnect", "phase": "end", "scene": "A"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/launch_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "launch_within_budget",
+  "severity": "error",
+  "summary": "A launch for the user is active within 20 seconds",
+  "why": "The system's watchdog gives a launch about 20 seconds until the app shows its first frame (`process-launch`, or `scene-create` for what is left of them), and then ends the app with 0x8badf00d. The user sees an app that crashes at its start. The time that a prewarmed process waited is not counted (iOS 15), and with a debugger there is no limit.",
+  "fix": "Let didFinishLaunching and the connection of the first scene do only what the first screen needs. Read databases, migrate and start SDKs on another thread or after didBecomeActive.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations",
+    "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"
+  ],
+  "exceptions": "A simulator, which allows more where it limits at all: named so in the header's `device`, it is left out.",
+  "tags": ["launch", "budget", "budget-launch", "seed", "row-03"],
+  "when": {
+    "system": "launch",
+    "reason": {"not": ["@systemReason", null]},
+    "trace.device": {"not": {"glob": "*imulator*"}}
+  },
+  "then": [
+    {"callback": ["@becameActive", "@resignsActive", "@entersBackground", "willTerminate"]},
+    {"system": ["firstFrame", "suspend", "interruption", "deviceLock"]},
+    {"action": ["touch", "uiUpdate", "show", "render"], "during": {"not": "@launchCallback"}}
+  ],
+  "within": "20s",
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "the launch ({reason}) was not active in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: slow, and in time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 3, "callback": "didFinishLaunching"},
+          {"t": 19.9, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "A prewarmed process waits for hours before the user's launch.",
+        "trace": [
+          {"t": 0, "system": "prewarm"},
+          {"t": 0.3, "system": "suspend"},
+          {"t": 14400, "system": "resume", "reason": "user"},
+          {"t": 14400.1, "system": "launch", "reason": "user", "prewarmed": true},
+          {"t": 14400.3, "callback": "didFinishLaunching"},
+          {"t": 14400.7, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A migration on the main thread takes too long.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 22, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 22.4, "callback": "didBecomeActive"}
+        ],
+        "reports": [1]
+      },
+      {
+        "why": "The watchdog is the proof.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notification", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 19.97, "system": "watchdog", "event": "scene-create", "allowance": 19.97, "code": "0x8badf00d"},
+          {"t": 19.98, "system": "exit", "reason": "watchdog", "code": "0x8badf00d"}
+        ],
+        "reports": [1]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/receivers_are_registered_in_time.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "receivers_are_registered_in_time",
+  "severity": "warning",
+  "summary": "Receivers of system events are registered before didFinishLaunching returns",
+  "why": "The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch.",
+  "fix": "Set the notification center's delegate, create the push registry and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.",
+  "references": [
+    "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate",
+    "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)"
+  ],
+  "exceptions": "A delegate that receives nothing from the system's launch, such as that of a view.",
+  "tags": ["launch", "events", "register-before-launch-ends", "seed", "row-03", "row-11"],
+  "when": {
+    "action": ["start", "register"],
+    "of": {
+      "as": "$receiver",
+      "any": [
+        {"glob": "delegate:*"},
+        {"glob": "observer:*"},
+        {"glob": "receiver:*"},
+        {"glob": "handler:*"},
+        {"glob": "bgtask:*"},
+        {"glob": "health:observer*"}
+      ]
+    },
+    "state.launch": ["user", "system", "seen"]
+  },
+  "previously": {"action": ["start", "register"], "of": "$receiver"},
+  "message": "{$receiver} was registered only after didFinishLaunching had returned",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: registered in time, and once more later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "start", "of": "delegate:notifications"},
+          {"t": 0.4, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "register", "of": "delegate:notifications"}
+        ]
+      },
+      {
+        "why": "Registered in willFinishLaunching.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bgtask"},
+          {"t": 0.1, "callback": "willFinishLaunching", "phase": "begin"},
+          {"t": 0.11, "action": "register", "of": "bgtask:refresh"},
+          {"t": 0.12, "callback": "willFinishLaunching", "phase": "end"},
+          {"t": 0.3, "callback": "didFinishLaunching"},
+          {"t": 0.5, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+          {"t": 0.6, "action": "complete", "of": "bgtask:refresh"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "An asynchronous block installs the delegate.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notification"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.5, "action": "start", "of": "delegate:notifications"},
+          {"t": 0.6, "callback": "didBecomeActive"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "A script registers the health observer long after the launch.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 4, "action": "start", "of": "health:observer-steps"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "launch",
+  "initial": "none",
+  "states": {
+    "none": "no launch seen",
+    "userLaunching": "launched for the user, didFinishLaunching has not returned",
+    "systemLaunching": "launched by the system, didFinishLaunching has not returned",
+    "user": "launched for the user, not seen yet",
+    "system": "launched by the system, not seen yet",
+    "seen": "has entered the foreground or become active"
+  },
+  "transitions": [
+    {"on": {"system": "launch", "reason": "@systemReason"}, "to": "systemLaunching"},
+    {"on": {"system": "launch"}, "to": "userLaunching"},
+    {
+      "on": {"callback": "didFinishLaunching", "phase": "done"},
+      "from": ["systemLaunching"],
+      "to": "system"
+    },
+    {
+      "on": {"callback": "didFinishLaunching", "phase": "done"},
+      "from": ["none", "userLaunching"],
+      "to": "user"
+    },
+    {"on": {"callback": ["@entersForeground", "@becameActive"]}, "to": "seen"}
+  ]
+}
+
+"""#),
+    ("locationMode.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "locationMode",
+  "initial": "none",
+  "states": {
+    "none": "no background mode that lets the app follow the location",
+    "declared": "a background mode lets the app follow the location"
+  },
+  "transitions": [{"on": {"system": "launch", "backgroundModes": ["location"]}, "to": "declared"}]
+}
+
+"""#),
+    ("longMode.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "longMode",
+  "initial": "none",
+  "states": {
+    "none": "no background mode that lets the app go on running",
+    "declared": "a background mode lets the app go on running"
+  },
+  "transitions": [
+    {
+      "on": {
+        "system": "launch",
+        "backgroundModes": [
+          "audio",
+          "location",
+          "voip",
+          "bluetooth-central",
+          "bluetooth-peripheral",
+          "external-accessory"
+        ]
+      },
+      "to": "declared"
+    }
+  ]
+}
+
+"""#),
+    ("memory/large_cache_is_dropped.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "large_cache_is_dropped",
+  "severity": "warning",
+  "summary": "Caches of 50 MB and more are dropped by the end of didEnterBackground",
+  "why": "When memory is short, the system first removes suspended apps, the largest ones first. Decoded pictures that are kept over the suspension make the app a preferred victim, and its next start a cold one. A messenger that dropped them went from 6.5 background terminations a day back to 1.7.",
+  "fix": "Empty caches of what can be made or loaded again in didEnterBackground, and fill them again on demand.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/reduce-terminations-in-your-app",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
+    "https://developer.apple.com/documentation/uikit/responding-to-memory-warnings"
+  ],
+  "exceptions": "A limit of your own: an own rule with another `mb`.",
+  "tags": ["memory", "background", "background-footprint", "seed", "row-06", "row-17"],
+  "scope": {
+    "between": [
+      {"action": "acquire", "of": {"as": "$cache", "glob": "cache:*"}, "mb": {"min": 50}},
+      {"becomes.app": ["background", "unattached"], "phase": "done"}
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["purge", "release"], "of": "$cache"},
+  "message": "{$cache} is kept in the background",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: emptied within didEnterBackground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "action": "acquire", "of": "cache:images", "mb": 310},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "purge", "of": "cache:images"},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      },
+      {
+        "why": "A small one may stay.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "action": "acquire", "of": "cache:avatars", "mb": 12},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Decoded pictures are kept.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "action": "acquire", "of": "cache:images", "mb": 310},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 25, "system": "suspend"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "One of two caches is forgotten, in an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 10, "action": "acquire", "of": "cache:images", "mb": 80},
+          {"t": 11, "action": "acquire", "of": "cache:tiles", "mb": 200},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 20.31, "action": "purge", "of": "cache:images"},
+          {"t": 20.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("memory/memory_warning_is_answered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "memory_warning_is_answered",
+  "severity": "warning",
+  "summary": "A memory warning frees memory within a second",
+  "why": "When memory is short, UIKit calls applicationDidReceiveMemoryWarning, in the foreground and in the background. An app that frees nothing is the next to be ended; caches that claim to shrink by themselves do so too late or not at all.",
+  "fix": "Empty image caches, and drop what can be made or loaded again, in applicationDidReceiveMemoryWarning or on its notification.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/responding-to-memory-warnings",
+    "https://developer.apple.com/documentation/xcode/identifying-high-memory-use-with-jetsam-event-reports"
+  ],
+  "tags": ["memory", "memory-answer", "seed", "row-18"],
+  "when": [
+    {"callback": "didReceiveMemoryWarning"},
+    {
+      "system": "memoryPressure",
+      "level": ["warning", "critical"],
+      "state.process": {"not": "suspended"}
+    }
+  ],
+  "then": [
+    {"action": ["purge", "release", "erase"]},
+    {"callback": "didReceiveMemoryWarning"},
+    {"system": "suspend"}
+  ],
+  "within": "1s",
+  "message": "memory is short, and nothing was freed",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: freed within the callback.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "action": "acquire", "of": "cache:images", "mb": 220},
+          {"t": 30, "system": "memoryPressure", "level": "warning"},
+          {"t": 30.01, "callback": "didReceiveMemoryWarning", "phase": "begin"},
+          {"t": 30.1, "action": "purge", "of": "cache:images", "mb": 220},
+          {"t": 30.2, "callback": "didReceiveMemoryWarning", "phase": "end"},
+          {"t": 35, "system": "memoryPressure", "level": "normal"}
+        ]
+      },
+      {
+        "why": "A suspended app can answer nothing.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 30, "system": "memoryPressure", "level": "critical"},
+          {"t": 31, "system": "exit", "reason": "jetsam"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The cache relies on shrinking by itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "action": "acquire", "of": "cache:images", "mb": 220},
+          {"t": 30, "system": "memoryPressure", "level": "warning"},
+          {"t": 30.01, "callback": "didReceiveMemoryWarning"},
+          {"t": 36, "action": "touch", "of": "view:grid"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Freed too late, in an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 30.01, "callback": "didReceiveMemoryWarning"},
+          {"t": 33, "action": "purge", "of": "cache:images"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("memory/normal_pressure_purges_nothing.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "normal_pressure_purges_nothing",
+  "severity": "warning",
+  "summary": "Normal memory pressure is no reason to purge",
+  "why": "A source for memory pressure also reports that it is back to normal. A cache that empties itself at every event empties itself just then, and everything is loaded again.",
+  "fix": "Look at the level, and purge at `warning` and `critical` only.",
+  "references": ["https://developer.apple.com/documentation/uikit/responding-to-memory-warnings"],
+  "tags": ["memory", "memory-answer", "seed", "row-18"],
+  "when": {"system": "memoryPressure", "level": "normal"},
+  "never": {"action": "purge", "during": {"not": ["@entersBackground", "didReceiveMemoryWarning"]}},
+  "within": "1s",
+  "message": "{of} is emptied when memory pressure is normal again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: emptied at a warning before.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 30, "system": "memoryPressure", "level": "warning"},
+          {"t": 30.1, "action": "purge", "of": "cache:images"},
+          {"t": 35, "system": "memoryPressure", "level": "normal"}
+        ]
+      },
+      {
+        "why": "Emptied on the way to the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 35, "system": "memoryPressure", "level": "normal"},
+          {"t": 35.2, "callback": "willResignActive"},
+          {"t": 35.4, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 35.5, "action": "purge", "of": "cache:images"},
+          {"t": 35.6, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Emptied at every event.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 30, "system": "memoryPressure", "level": "warning"},
+          {"t": 30.1, "action": "purge", "of": "cache:images"},
+          {"t": 35, "system": "memoryPressure", "level": "normal"},
+          {"t": 35.1, "action": "purge", "of": "cache:images"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Another cache.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 35, "system": "memoryPressure", "level": "normal"},
+          {"t": 35.9, "action": "purge", "of": "cache:tiles"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("network/one_live_socket.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "one_live_socket",
+  "severity": "warning",
+  "summary": "A socket is not opened while it is open",
+  "why": "A second connection of the same name beside the first one shows that a close was lost: the event that should have closed it never came, or the return opens without looking. Both stay connected, the server sends twice or to the wrong one, and traffic doubles with each trip.",
+  "fix": "Close the old socket before opening the new one, wherever that happens.",
+  "references": ["https://developer.apple.com/library/archive/technotes/tn2277/_index.html"],
+  "tags": ["network", "socket-stale", "single-instance", "seed", "row-10"],
+  "never": {"action": "acquire", "of": {"glob": "socket:*"}, "state.socket": "open"},
+  "message": "{of} is opened while it is open",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: closed in between.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:domain"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "release", "of": "socket:domain"},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 80, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 80.1, "action": "acquire", "of": "socket:domain"},
+          {"t": 80.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 80.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The old one did not survive a suspension.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:domain"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 25, "system": "suspend"},
+          {"t": 80, "system": "resume", "reason": "user"},
+          {"t": 80.1, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 80.2, "action": "acquire", "of": "socket:domain"},
+          {"t": 80.3, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 80.4, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The return opens without looking.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:domain"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 22, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 22.1, "action": "acquire", "of": "socket:domain"},
+          {"t": 22.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 22.4, "callback": "didBecomeActive"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "Each window opens its own, under one name.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "acquire", "of": "socket:domain"},
+          {"t": 5, "callback": "sceneWillConnect", "phase": "begin", "scene": "B"},
+          {"t": 5.1, "action": "acquire", "of": "socket:domain"},
+          {"t": 5.2, "callback": "sceneWillConnect", "phase": "end", "scene": "B"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("network/stale_socket.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "stale_socket",
+  "severity": "warning",
+  "summary": "A socket that was open at a suspension is opened again on return",
+  "why": "While an app is suspended, the system may close its sockets or take their buffers; the other end gives up meanwhile. The object still says that it is connected, and the first write may even succeed. The user sees an app that is online and receives nothing until it is killed.",
+  "fix": "Close sockets in didEnterBackground and open them again in willEnterForeground, whatever the old ones say.",
+  "references": ["https://developer.apple.com/library/archive/technotes/tn2277/_index.html"],
+  "tags": ["network", "socket-stale", "seed", "row-09", "row-10"],
+  "per": ["session", "of"],
+  "never": [
+    {"action": ["network", "read", "write"], "of": {"glob": "socket:*"}, "state.socket": "stale"},
+    {"callback": "@becameActive", "phase": "done", "state.socket": "stale"}
+  ],
+  "message": "{of} was open when the app was suspended and is not opened again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: opened again in willEnterForeground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:relay"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 50, "system": "resume", "reason": "user"},
+          {"t": 50.1, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 50.11, "action": "acquire", "of": "socket:relay"},
+          {"t": 50.12, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 50.3, "callback": "didBecomeActive"},
+          {"t": 55, "action": "network", "of": "socket:relay", "result": "ok"}
+        ]
+      },
+      {
+        "why": "Back before any suspension.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:relay"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 12, "callback": "willEnterForeground"},
+          {"t": 12.2, "callback": "didBecomeActive"},
+          {"t": 15, "action": "network", "of": "socket:relay"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Nobody looks at the connection on return.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:relay"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 50, "system": "resume", "reason": "user"},
+          {"t": 50.1, "callback": "willEnterForeground"},
+          {"t": 50.3, "callback": "didBecomeActive"},
+          {"t": 55, "action": "network", "of": "socket:relay", "result": "silent"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "A wake-up in the background uses the old one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "acquire", "of": "socket:relay"},
+          {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 15, "system": "suspend"},
+          {"t": 50, "system": "resume", "reason": "push"},
+          {"t": 50.2, "action": "network", "of": "socket:relay"},
+          {"t": 60, "system": "suspend"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("object.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "object",
+  "per": ["session", "of"],
+  "initial": "idle",
+  "states": {
+    "idle": "never seen to run",
+    "running": "runs, or is held",
+    "forBackground": "was started by the handler of didEnterBackground",
+    "pausedByHandler": "was running when a life-cycle handler or an interruption paused it",
+    "pausedElsewhere": "was paused by the user or by the app itself",
+    "stopped": "was stopped or released"
+  },
+  "transitions": [
+    {
+      "on": {
+        "action": ["start", "resume"],
+        "during": "@entersBackground",
+        "of": [{"glob": "timer:*"}, {"glob": "location:*"}]
+      },
+      "to": "forBackground"
+    },
+    {"on": {"action": ["start", "resume", "acquire"]}, "to": "running"},
+    {"on": {"action": "pause", "by": "user"}, "to": "pausedElsewhere"},
+    {
+      "on": [
+        {"action": "pause", "during": ["@resignsActive", "@entersBackground"]},
+        {"action": "pause", "state.interruption": "interrupted"}
+      ],
+      "from": ["idle", "running", "forBackground"],
+      "to": "pausedByHandler"
+    },
+    {
+      "on": [
+        {"action": "pause", "during": ["@resignsActive", "@entersBackground"]},
+        {"action": "pause", "state.interruption": "interrupted"}
+      ],
+      "from": ["pausedByHandler", "pausedElsewhere", "stopped"]
+    },
+    {"on": {"action": "pause"}, "to": "pausedElsewhere"},
+    {"on": {"action": ["stop", "release"]}, "to": "stopped"}
+  ]
+}
+
+"""#),
+    ("order/app_callback_in_scene_app.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "app_callback_in_scene_app",
+  "severity": "warning",
+  "summary": "With scenes UIKit does not call the four state methods of the app delegate",
+  "why": "Once an app adopts scenes (iOS 13), UIKit calls the scene delegate in place of applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground and applicationWillEnterForeground. Only the notifications of the same name are still posted. A call of one of these methods was made by hand or by a framework that forwards it, and what it does is done twice or at the wrong moment; where no one calls it, what it should do is never done.",
+  "fix": "Move the work of the four methods to sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground and sceneWillEnterForeground, or observe the notifications for what concerns the app as a whole.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle"
+  ],
+  "exceptions": "A logger that writes the method's name for the notification. Let it write the notification's.",
+  "tags": ["order", "scenes", "delegate-mismatch", "seed", "row-02"],
+  "scope": {
+    "after": [{"system": "launch", "lifecycle": "scene"}, {"callback": "sceneWillConnect"}]
+  },
+  "never": {
+    "callback": [
+      "didBecomeActive",
+      "willResignActive",
+      "didEnterBackground",
+      "willEnterForeground"
+    ],
+    "spelled": "method"
+  },
+  "message": "{callback} was called on the app delegate of an app with scenes",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the app observes the notifications, which are still posted.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 10.1, "callback": "UIApplication.willResignActiveNotification"},
+          {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 10.4, "callback": "UIApplication.didEnterBackgroundNotification"}
+        ]
+      },
+      {
+        "why": "An app without scenes is called through its delegate.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "app"},
+          {"t": 0.2, "callback": "application(_:didFinishLaunchingWithOptions:)"},
+          {"t": 0.6, "callback": "applicationDidBecomeActive(_:)"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A framework forwards the scene's callback to the app delegate.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 10.31, "callback": "applicationDidEnterBackground(_:)"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "The log is of Objective-C, and the scene was connected without a launch that says so.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "application:didFinishLaunchingWithOptions:"},
+          {"t": 0.4, "callback": "scene:willConnectToSession:options:", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground:", "scene": "A"},
+          {"t": 0.6, "callback": "applicationDidBecomeActive:"},
+          {"t": 0.7, "callback": "sceneDidBecomeActive:", "scene": "A"}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("order/code_while_suspended.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "code_while_suspended",
+  "severity": "error",
+  "summary": "A suspended process runs no code",
+  "why": "iOS freezes a suspended process: none of its threads runs until the system resumes it, for the user or for an event. A callback or an action between `suspend` and `resume` cannot have happened. Either the log is wrong about the time, or two processes write under one session, or the code believes that it runs when it does not, for example in a timer whose firings are made up afterwards.",
+  "fix": "Give every process its own session, and log with the time at which things happen. Work that has to go on in the background needs a background task or a background mode.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"
+  ],
+  "exceptions": "What the system does by itself (`by: system`), such as the snapshot.",
+  "tags": ["order", "suspended-code", "seed", "row-01", "row-09"],
+  "never": {
+    "kind": ["callback", "action"],
+    "phase": "any",
+    "by": {"not": "system"},
+    "state.process": "suspended"
+  },
+  "message": "something ran in a process that was frozen",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the system wakes the app for a push, and it works.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 500, "system": "resume", "reason": "push"},
+          {"t": 500.1, "callback": "didReceiveRemoteNotification"},
+          {"t": 503, "action": "complete", "of": "push:silent"},
+          {"t": 504, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "The picture for the app switcher is the system's work.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 15.2, "action": "snapshot", "of": "scene:A", "by": "system"},
+          {"t": 60, "system": "resume", "reason": "user"},
+          {"t": 60.1, "callback": "willEnterForeground"},
+          {"t": 60.3, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A timer is said to fire in the frozen process.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "save", "of": "document:note"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 60, "action": "save", "of": "document:note"},
+          {"t": 70, "system": "resume", "reason": "user"},
+          {"t": 70.1, "callback": "willEnterForeground"},
+          {"t": 70.3, "callback": "didBecomeActive"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "A callback ends in the frozen process: it was suspended in the middle of it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 12, "system": "suspend"},
+          {"t": 13, "callback": "didEnterBackground", "phase": "end"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("order/repeated_state_callback.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "repeated_state_callback",
+  "severity": "note",
+  "summary": "A state is entered once",
+  "why": "A second didBecomeActive without willResignActive between them comes with CarPlay; a second didEnterBackground came from the app switcher of old systems and comes when the system wakes the app in the background. They are legal, and rare enough that handlers are seldom written for them: what they start is started twice, what they count is counted twice.",
+  "fix": "Write the handlers of didBecomeActive and didEnterBackground so that a second call does no harm.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)"
+  ],
+  "tags": ["order", "order-app", "seed", "row-01"],
+  "per": ["session", "scene?"],
+  "when": {
+    "callback": {"as": "$callback", "any": ["@becameActive", "@entersBackground"]},
+    "phase": "done"
+  },
+  "never": {"callback": "$callback"},
+  "until": [
+    {"callback": ["@resignsActive", "@entersForeground", "sceneDidDisconnect"]},
+    {"system": ["suspend", "resume"]}
+  ],
+  "message": "{callback} came again, with nothing between",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: an interruption lies between the two.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The system wakes the app in the background, and didEnterBackground comes again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 99, "system": "resume", "reason": "push"},
+          {"t": 99.1, "callback": "didEnterBackground"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "CarPlay repeats didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "system": "carplay", "phase": "begin"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "The app switcher repeats didEnterBackground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "callback": "didEnterBackground"},
+          {"t": 9.6, "callback": "willTerminate"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/denied_is_not_absent.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "denied_is_not_absent",
+  "severity": "error",
+  "summary": "Data that may not be read is not taken for data that is not there",
+  "why": "Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for \"not logged in\" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce.",
+  "fix": "Tell errSecInteractionNotAllowed and missing files apart. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatadidbecomeavailable(_:)",
+    "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"
+  ],
+  "tags": ["persistence", "protected-data", "seed", "row-19"],
+  "when": {"action": "read", "result": "denied"},
+  "never": [
+    {"action": "erase", "by": {"not": "user"}},
+    {
+      "action": ["save", "write"],
+      "of": [
+        {"glob": "account:*"},
+        {"glob": "login:*"},
+        {"glob": "keychain:*"},
+        {"glob": "auth:*"},
+        {"glob": "credentials:*"}
+      ],
+      "by": {"not": "user"}
+    }
+  ],
+  "until": {"action": "read", "result": "ok"},
+  "message": "{of} is changed after a read that was denied",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: erased after a read that shows that the account is gone.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 60, "callback": "protectedDataDidBecomeAvailable"},
+          {"t": 60.1, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "ok"},
+          {"t": 61, "action": "erase", "of": "account:session"}
+        ]
+      },
+      {
+        "why": "The user logs out.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "read", "of": "keychain:backup", "result": "denied"},
+          {"t": 9, "action": "erase", "of": "account:session", "by": "user"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A background launch on a locked phone logs the user out.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 9.4, "action": "erase", "of": "account:session"},
+          {"t": 9.5, "callback": "didFinishLaunching", "phase": "end"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "An empty login is written over the old one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "fetch"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 0.4, "action": "write", "of": "login:state", "value": "none"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/denied_read_is_repeated.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "denied_read_is_repeated",
+  "severity": "warning",
+  "summary": "What was denied is read again once the device is unlocked",
+  "why": "A process that was started on a locked device lives on: hours later the user opens the very same one. What it could not read at its start, it has to read then. Otherwise it shows its logged-out or empty state to a user who is logged in, until it is killed.",
+  "fix": "Read again in applicationProtectedDataDidBecomeAvailable, or at the latest in willEnterForeground.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatadidbecomeavailable(_:)"
+  ],
+  "tags": ["persistence", "protected-data", "seed", "row-19"],
+  "when": {
+    "action": "read",
+    "of": "$what",
+    "result": "denied",
+    "class": ["whenUnlocked", "complete", "afterFirstUnlock"]
+  },
+  "then": [
+    {"action": "read", "of": "$what", "result": {"not": "denied"}},
+    {"action": "erase"},
+    {
+      "action": ["save", "write"],
+      "of": [
+        {"glob": "account:*"},
+        {"glob": "login:*"},
+        {"glob": "keychain:*"},
+        {"glob": "auth:*"},
+        {"glob": "credentials:*"}
+      ]
+    }
+  ],
+  "before": {"callback": "@becameActive", "phase": "done", "state.deviceLock": "unlocked"},
+  "message": "{$what} could not be read and is not read again when the user is there",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: read again on the way to the foreground.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 15, "system": "suspend"},
+          {"t": 400, "system": "deviceUnlock"},
+          {"t": 401, "system": "resume", "reason": "user"},
+          {"t": 401.1, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 401.2, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "ok"},
+          {"t": 401.3, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 401.5, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The user never comes.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 15, "system": "suspend"},
+          {"t": 90, "system": "exit", "reason": "jetsam"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The process of the night meets the user of the morning.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 15, "system": "suspend"},
+          {"t": 400, "system": "deviceUnlock"},
+          {"t": 401, "system": "resume", "reason": "user"},
+          {"t": 401.1, "callback": "willEnterForeground"},
+          {"t": 401.5, "callback": "didBecomeActive"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "Another item is read again, this one is not.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "location"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "file:profile", "class": "complete", "result": "denied"},
+          {"t": 9.4, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 400, "callback": "protectedDataDidBecomeAvailable", "phase": "begin"},
+          {"t": 400.1, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "ok"},
+          {"t": 400.2, "callback": "protectedDataDidBecomeAvailable", "phase": "end"},
+          {"t": 401.1, "callback": "willEnterForeground"},
+          {"t": 401.5, "callback": "didBecomeActive"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/protected_data_while_locked.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "protected_data_while_locked",
+  "severity": "error",
+  "summary": "Protected data is left alone while the device is locked",
+  "why": "Keychain items for the unlocked device are closed as soon as the device is locked, files with complete protection about ten seconds later, after applicationProtectedDataWillBecomeUnavailable. An access then fails with an I/O error that few call sites expect: SQLite reports a disk error, a forced unwrapping crashes. Background launches for a push or a location come mostly while the phone is locked.",
+  "fix": "Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatawillbecomeunavailable(_:)"
+  ],
+  "tags": ["persistence", "protected-data", "seed", "row-19"],
+  "never": [
+    {
+      "action": ["read", "write", "acquire"],
+      "class": "whenUnlocked",
+      "result": {"not": "denied"},
+      "state.protectedData": ["closing", "unavailable"]
+    },
+    {
+      "action": ["read", "write", "acquire", "release"],
+      "class": "complete",
+      "result": {"not": "denied"},
+      "state.protectedData": "unavailable"
+    },
+    {
+      "action": ["read", "write", "acquire"],
+      "class": "complete",
+      "result": "ioError",
+      "state.protectedData": "closing"
+    },
+    {
+      "action": ["read", "write", "acquire"],
+      "class": "afterFirstUnlock",
+      "result": {"not": "denied"},
+      "state.deviceLock": "beforeFirstUnlock"
+    }
+  ],
+  "message": "{action} of {of}, which is protected ({class}), while the device is locked",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: closed within the handler.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "db:messages", "class": "complete"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.2, "system": "deviceLock"},
+          {"t": 10.4, "callback": "didEnterBackground"},
+          {"t": 20.2, "callback": "protectedDataWillBecomeUnavailable", "phase": "begin"},
+          {"t": 20.21, "action": "release", "of": "db:messages", "class": "complete"},
+          {"t": 20.22, "callback": "protectedDataWillBecomeUnavailable", "phase": "end"},
+          {"t": 21, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "Data for after the first unlock may be read on a locked device.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "afterFirstUnlock", "result": "ok"},
+          {"t": 9.4, "callback": "didFinishLaunching", "phase": "end"}
+        ]
+      },
+      {
+        "why": "A read that is denied is no fault by itself.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "push"},
+          {"t": 9.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 9.4, "callback": "didFinishLaunching", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A worker writes to a database that is closed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.2, "system": "deviceLock"},
+          {"t": 10.4, "callback": "didEnterBackground"},
+          {"t": 20.2, "callback": "protectedDataWillBecomeUnavailable"},
+          {"t": 30, "action": "write", "thread": "worker", "of": "db:messages", "class": "complete", "result": "ioError"},
+          {"t": 30.1, "system": "exit", "reason": "crash"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "A background launch reads the keychain of the unlocked device.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "location"},
+          {"t": 9.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 9.3, "action": "read", "of": "keychain:token", "class": "whenUnlocked"},
+          {"t": 9.4, "callback": "didFinishLaunching", "phase": "end"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "A launch before the first unlock.",
+        "trace": [
+          {"t": 0, "system": "boot"},
+          {"t": 9, "system": "launch", "reason": "liveActivity"},
+          {"t": 9.2, "action": "read", "of": "defaults:settings", "class": "afterFirstUnlock", "result": "failed"}
+        ],
+        "reports": [3]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/protected_file_after_lock.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "protected_file_after_lock",
+  "severity": "error",
+  "summary": "Files with complete protection are closed ten seconds after the lock",
+  "why": "About ten seconds after the device is locked iOS throws away the key of files with complete protection. The app is told by applicationProtectedDataWillBecomeUnavailable if it runs; whoever does not listen, or was suspended and woken in the meantime, meets an I/O error instead.",
+  "fix": "Finish with such files when the device is locked, or give them a weaker class.",
+  "references": ["https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files"],
+  "tags": ["persistence", "protected-data", "seed", "row-19"],
+  "when": {"system": "deviceLock"},
+  "never": {
+    "action": ["read", "write", "acquire"],
+    "class": "complete",
+    "result": {"not": ["denied", "ioError"]},
+    "state.protectedData": "closing"
+  },
+  "after": "10s",
+  "until": [
+    {"system": ["deviceUnlock", "resume"]},
+    {"callback": "protectedDataDidBecomeAvailable"}
+  ],
+  "message": "{action} of {of} more than ten seconds after the device was locked",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: within the ten seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive"},
+          {"t": 10.4, "callback": "didEnterBackground"},
+          {"t": 15, "action": "write", "of": "db:notes", "class": "complete"}
+        ]
+      },
+      {
+        "why": "Unlocked again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive"},
+          {"t": 40, "system": "deviceUnlock"},
+          {"t": 40.2, "callback": "didBecomeActive"},
+          {"t": 45, "action": "write", "of": "db:notes", "class": "complete"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A background task goes on writing.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive"},
+          {"t": 10.4, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 10.41, "action": "beginBackgroundTask", "of": "task:sync"},
+          {"t": 10.42, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 25, "action": "write", "of": "db:notes", "class": "complete"},
+          {"t": 26, "action": "endBackgroundTask", "of": "task:sync"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "A timer reads.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "system": "deviceLock"},
+          {"t": 10.1, "callback": "willResignActive"},
+          {"t": 10.4, "callback": "didEnterBackground"},
+          {"t": 60, "action": "read", "of": "file:playlist", "class": "complete"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/restore_after_kill.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "restore_after_kill",
+  "severity": "warning",
+  "summary": "After a kill the next launch brings back what was saved",
+  "why": "A suspended app that is removed for memory looks to the user as if it were still there: its picture is in the app switcher. On the next launch they expect the screen and the text of before. What was saved on leaving is worth nothing if the launch does not read it back, or finds it empty.",
+  "fix": "Restore in didFinishLaunching or when the scene connects, from the scene's state restoration activity or from the app's own file, before the first screen is shown.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/restoring-your-app-s-state",
+    "https://developer.apple.com/documentation/uikit/about-the-ui-restoration-process"
+  ],
+  "exceptions": "A banking app that begins anew by intention.",
+  "tags": ["persistence", "restore-after-kill", "seed", "row-16", "row-23"],
+  "when": {"callback": "@becameActive", "state.kept": "asked"},
+  "then": {"action": "restore", "result": {"not": ["empty", "missing", "failed"]}},
+  "within": "1s",
+  "message": "the app was killed with its state saved, and the launch does not restore it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the user closed the app, so that nothing has to come back.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.6, "callback": "didBecomeActive", "session": 1},
+          {"t": 9, "action": "save", "session": 1, "of": "state:tabs"},
+          {"t": 9.1, "callback": "willResignActive", "session": 1},
+          {"t": 9.3, "callback": "didEnterBackground", "session": 1},
+          {"t": 14, "system": "suspend", "session": 1},
+          {"t": 99, "system": "exit", "session": 1, "reason": "userKill"},
+          {"t": 200, "system": "launch", "session": 2, "reason": "user"},
+          {"t": 200.6, "callback": "didBecomeActive", "session": 2},
+          {"t": 205, "action": "touch", "session": 2, "of": "view:home"}
+        ]
+      },
+      {
+        "why": "Restored while launching.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.6, "callback": "didBecomeActive", "session": 1},
+          {"t": 9, "action": "save", "session": 1, "of": "draft:mail"},
+          {"t": 9.1, "callback": "willResignActive", "session": 1},
+          {"t": 9.3, "callback": "didEnterBackground", "session": 1},
+          {"t": 14, "system": "suspend", "session": 1},
+          {"t": 99, "system": "exit", "session": 1, "reason": "jetsam"},
+          {"t": 200, "system": "launch", "session": 2, "reason": "user"},
+          {"t": 200.2, "callback": "didFinishLaunching", "phase": "begin", "session": 2},
+          {"t": 200.3, "action": "restore", "session": 2, "of": "draft:mail", "result": "ok"},
+          {"t": 200.4, "callback": "didFinishLaunching", "phase": "end", "session": 2},
+          {"t": 200.6, "callback": "didBecomeActive", "session": 2},
+          {"t": 205, "action": "touch", "session": 2, "of": "view:draft"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The start screen comes, and the draft is gone.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.6, "callback": "didBecomeActive", "session": 1},
+          {"t": 9, "action": "save", "session": 1, "of": "draft:mail"},
+          {"t": 9.1, "callback": "willResignActive", "session": 1},
+          {"t": 9.3, "callback": "didEnterBackground", "session": 1},
+          {"t": 14, "system": "suspend", "session": 1},
+          {"t": 99, "system": "exit", "session": 1, "reason": "jetsam"},
+          {"t": 200, "system": "launch", "session": 2, "reason": "user"},
+          {"t": 200.6, "callback": "didBecomeActive", "session": 2},
+          {"t": 205, "action": "touch", "session": 2, "of": "view:home"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "It is read back, and comes back empty.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user", "lifecycle": "scene"},
+          {"t": 0.4, "callback": "sceneWillConnect", "session": 1, "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "session": 1, "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "session": 1, "scene": "A"},
+          {"t": 9, "action": "save", "session": 1, "scene": "A", "of": "navigation:stack"},
+          {"t": 9.1, "callback": "sceneWillResignActive", "session": 1, "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "session": 1, "scene": "A"},
+          {"t": 14, "system": "suspend", "session": 1},
+          {"t": 99, "system": "exit", "session": 1, "reason": "jetsam"},
+          {"t": 200, "system": "launch", "session": 2, "reason": "user", "lifecycle": "scene"},
+          {"t": 200.4, "callback": "sceneWillConnect", "phase": "begin", "session": 2, "scene": "B"},
+          {"t": 200.41, "action": "restore", "session": 2, "scene": "B", "of": "navigation:stack", "result": "empty"},
+          {"t": 200.42, "callback": "sceneWillConnect", "phase": "end", "session": 2, "scene": "B"},
+          {"t": 200.5, "callback": "sceneWillEnterForeground", "session": 2, "scene": "B"},
+          {"t": 200.6, "callback": "sceneDidBecomeActive", "session": 2, "scene": "B"},
+          {"t": 205, "action": "touch", "session": 2, "scene": "B", "of": "view:home"}
+        ],
+        "reports": [15]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/save_before_suspend.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "save_before_suspend",
+  "severity": "error",
+  "summary": "What is unsaved is saved before the app may be suspended",
+  "why": "After didEnterBackground the app is suspended within seconds, and a suspended app may be removed at any time, for memory or by the user, without a word: applicationWillTerminate is not called then. What was not on disk by the end of didEnterBackground, or of a background task that was begun by then, is lost. A window that is disconnected takes its unsaved changes along too.",
+  "fix": "Save in didEnterBackground, for each scene by itself; begin a background task for a save that takes longer, and end it when the save is done. Saving in willResignActive already is safer still. Never leave it to willTerminate.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time"
+  ],
+  "exceptions": "Changes that are thrown away by intention: log `discard`.",
+  "tags": [
+    "persistence", "background", "save-before-suspend", "seed", "row-06", "row-09", "row-15",
+    "row-16", "row-17", "row-23"
+  ],
+  "scope": {
+    "between": [
+      {"action": "markDirty", "of": "$what", "scene": "$scene?"},
+      [
+        {
+          "callback": ["@sceneEntersBackground"],
+          "phase": "done",
+          "scene": "$scene",
+          "state.assertion": "none"
+        },
+        {"becomes.app": ["background", "unattached"], "phase": "done", "state.assertion": "none"},
+        {
+          "action": "endBackgroundTask",
+          "becomes.assertion": "none",
+          "state.app": ["background", "unattached"]
+        },
+        {"callback": "sceneDidDisconnect", "phase": "done", "scene": "$scene"},
+        {"callback": "willTerminate", "phase": "done"},
+        {"system": "suspend"},
+        {
+          "system": "exit",
+          "reason": ["jetsam", "memory", "userKill"],
+          "state.app": ["background", "unattached"]
+        }
+      ]
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["save", "discard"], "of": "$what"},
+  "message": "{$what} has unsaved changes when the app may be suspended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the save ends seconds later, under a background task.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "document:big"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:save"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 17, "action": "save", "thread": "worker", "of": "document:big"},
+          {"t": 17.1, "action": "endBackgroundTask", "of": "task:save"},
+          {"t": 18, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "An interruption is not a reason to save.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "document:note"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "Saved in time, killed while suspended.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "document:note"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "save", "of": "document:note"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 14, "system": "suspend"},
+          {"t": 900, "system": "exit", "reason": "jetsam"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Saved only when the view goes away, which the home gesture does not do.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "markDirty", "of": "document:draft"},
+          {"t": 12, "callback": "willResignActive"},
+          {"t": 12.3, "callback": "didEnterBackground"},
+          {"t": 17, "system": "suspend"},
+          {"t": 900, "system": "exit", "reason": "jetsam"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The task ends before the save.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "document:big"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:save"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 12, "action": "endBackgroundTask", "of": "task:save"},
+          {"t": 13, "action": "save", "of": "document:big"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "One of two windows leaves with its draft; another object was saved.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 5, "action": "markDirty", "scene": "B", "of": "draft:mail"},
+          {"t": 6, "action": "markDirty", "scene": "B", "of": "state:scroll"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 9.31, "action": "save", "scene": "B", "of": "state:scroll"},
+          {"t": 9.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"}
+        ],
+        "reports": [14]
+      },
+      {
+        "why": "Changed again in the background, and suspended.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 10, "action": "markDirty", "of": "queue:events"},
+          {"t": 14, "system": "suspend"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "The window is closed from the app switcher, without a background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "action": "markDirty", "of": "document:note"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.5, "callback": "sceneDidDisconnect", "scene": "A"},
+          {"t": 9.6, "callback": "willTerminate"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("persistence/shared_lock_at_suspension.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "shared_lock_at_suspension",
+  "severity": "error",
+  "summary": "No lock on a shared file is held when the app is suspended",
+  "why": "A file or an SQLite database in a shared container may be wanted by an extension. If the app is suspended while it holds a lock on it, the frozen process could block the other for ever, and the system ends the app with 0xdead10cc. It happens on real devices without a debugger only, and shows as a crash in the background.",
+  "fix": "Take such a lock only inside a background task, and end the task after the release; in didEnterBackground finish or interrupt what holds one. Or move the file out of the shared container.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/sigkill",
+    "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time"
+  ],
+  "exceptions": "A file in the app's own container.",
+  "tags": ["persistence", "background", "no-lock-at-suspend", "seed", "row-09", "row-15"],
+  "when": {"action": ["acquire", "lock"], "of": "$what", "container": "appGroup"},
+  "then": [{"action": ["release", "unlock"], "of": "$what"}, {"callback": "@entersForeground"}],
+  "from": [
+    {
+      "becomes.app": ["background", "unattached"],
+      "phase": "done",
+      "state.assertion": "none",
+      "state.longMode": "none"
+    },
+    {
+      "action": "endBackgroundTask",
+      "becomes.assertion": "none",
+      "state.app": ["background", "unattached"],
+      "state.longMode": "none"
+    }
+  ],
+  "within": "5s",
+  "before": [
+    {"system": "suspend"},
+    {"system": "exit", "reason": "lockAtSuspend"},
+    {"system": "exit", "code": "0xdead10cc"}
+  ],
+  "message": "the lock on {$what} is held when the app is suspended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: taken in the background, under a task that ends after the release.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:write"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 9.9, "action": "acquire", "thread": "worker", "of": "db:main", "container": "appGroup"},
+          {"t": 10.7, "action": "release", "thread": "worker", "of": "db:main", "container": "appGroup"},
+          {"t": 10.8, "action": "endBackgroundTask", "of": "task:write"},
+          {"t": 11, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "The user is back before any suspension.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "acquire", "of": "db:main", "container": "appGroup"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 11, "callback": "willEnterForeground"},
+          {"t": 11.2, "callback": "didBecomeActive"},
+          {"t": 30, "action": "release", "of": "db:main", "container": "appGroup"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A write is under way when the app is suspended.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.9, "action": "acquire", "thread": "worker", "of": "db:main", "container": "appGroup"},
+          {"t": 10.3, "system": "suspend"},
+          {"t": 10.31, "system": "exit", "reason": "lockAtSuspend", "code": "0xdead10cc"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The app's own log sees no suspension: the lock is still held when the user is back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 8, "action": "acquire", "scene": "A", "of": "db:chats", "container": "appGroup"},
+          {"t": 8.5, "action": "lock", "of": "lock:index", "container": "appGroup"},
+          {"t": 8.9, "action": "release", "scene": "A", "of": "db:chats", "container": "appGroup"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 900, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 900.2, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("privacy/cover_before_snapshot.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "cover_before_snapshot",
+  "severity": "error",
+  "summary": "Private content is covered before the picture for the app switcher is taken",
+  "why": "iOS shows an inactive app in the app switcher as it is, and takes a picture of it on its way to the background, which is stored on disk and shown as long as the app is in the list. With scenes each window has its own. A cover that goes up only in didEnterBackground is too late for the switcher, and one that goes up asynchronously is too late for the picture.",
+  "fix": "Cover the content in willResignActive, synchronously, for each scene by itself, and take the cover away in didBecomeActive. The app's own Face ID sheet makes the app inactive too: let the cover do no harm there.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
+    "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence"
+  ],
+  "exceptions": "Content that hides itself from pictures, such as a secure text field: do not log it as `sensitive`.",
+  "tags": ["privacy", "cover-before-snapshot", "seed", "row-06", "row-17"],
+  "per": ["session", "scene?"],
+  "never": [
+    {
+      "action": "snapshot",
+      "by": {"not": ["user", "app"]},
+      "state.privacy": "bare",
+      "state.window": ["app", "scene"]
+    },
+    {"system": "snapshot", "state.privacy": "bare", "state.window": ["app", "scene"]},
+    {
+      "callback": "@entersBackground",
+      "phase": "done",
+      "state.privacy": "bare",
+      "state.window": ["app", "scene"]
+    }
+  ],
+  "message": "private content is not covered when the picture for the app switcher is taken",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: uncovered already in willEnterForeground, when no picture is taken any more.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 10, "callback": "willResignActive", "phase": "begin"},
+          {"t": 10.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 10.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 10.4, "action": "snapshot", "of": "scene:A", "by": "system"},
+          {"t": 30, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 30.1, "action": "reveal", "of": "cover:privacy"},
+          {"t": 30.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 30.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "An interruption without a picture.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The private screen was left before.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 8, "action": "hide", "of": "content:balance", "sensitive": true},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 10.4, "system": "snapshot"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The cover goes up only in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 10.2, "action": "snapshot", "of": "scene:A", "by": "system"},
+          {"t": 13, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 13.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 13.02, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "No cover at all; the app's own log does not see the picture.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:chat", "sensitive": true},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Only one of two windows is covered.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 2, "action": "show", "scene": "A", "of": "content:balance", "sensitive": true},
+          {"t": 2, "action": "show", "scene": "B", "of": "content:card", "sensitive": true},
+          {"t": 10, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 10.01, "action": "obscure", "scene": "A", "of": "cover:A"},
+          {"t": 10.02, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 10.1, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 10.4, "callback": "sceneDidEnterBackground", "scene": "B"}
+        ],
+        "reports": [16]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("privacy/cover_when_inactive.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "cover_when_inactive",
+  "severity": "note",
+  "summary": "Private content is covered by the end of willResignActive",
+  "why": "The app switcher shows a live view of an inactive app before any picture is taken. Covering in didEnterBackground keeps private content out of the stored picture, and not out of the sight of who holds the phone.",
+  "fix": "Cover in willResignActive, except while the app's own Face ID sheet is up.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)"
+  ],
+  "tags": ["privacy", "cover-before-snapshot", "seed", "row-04", "row-17"],
+  "per": ["session", "scene?"],
+  "never": [
+    {
+      "callback": "@resignsActive",
+      "phase": "end",
+      "state.privacy": "bare",
+      "state.window": ["app", "scene"],
+      "state.prompt": "none"
+    },
+    {
+      "callback": "@resignsActive",
+      "phase": null,
+      "state.privacy": "exposed",
+      "state.window": ["app", "scene"],
+      "state.prompt": "none"
+    }
+  ],
+  "message": "private content is not covered while the app is inactive",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the app's own Face ID sheet is up.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 9, "action": "prompt", "of": "auth:faceID"},
+          {"t": 9.1, "callback": "willResignActive"},
+          {"t": 10, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "Covered in time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 10, "callback": "willResignActive", "phase": "begin"},
+          {"t": 10.01, "action": "obscure", "of": "cover:privacy"},
+          {"t": 10.02, "callback": "willResignActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Control Center over a balance.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "show", "of": "content:balance", "sensitive": true},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "In an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 3, "action": "show", "scene": "A", "of": "content:chat", "sensitive": true},
+          {"t": 10, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 10.1, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("privacy.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "privacy",
+  "per": ["session", "scene?"],
+  "initial": "plain",
+  "states": {
+    "plain": "nothing private to be seen",
+    "exposed": "private content to be seen, in front of the user",
+    "bare": "private content to be seen, and not in front of the user",
+    "pictured": "private content that was in a picture, or may be",
+    "covered": "private content under a cover",
+    "coveredPlain": "a cover over nothing private"
+  },
+  "transitions": [
+    {
+      "on": {"action": "show", "sensitive": true},
+      "from": ["covered", "coveredPlain"],
+      "to": "covered"
+    },
+    {"on": {"action": "show", "sensitive": true}, "from": ["plain"], "to": "exposed"},
+    {
+      "on": {"action": ["hide", "remove"], "sensitive": true},
+      "from": ["exposed", "bare", "pictured"],
+      "to": "plain"
+    },
+    {
+      "on": {"action": ["hide", "remove"], "sensitive": true},
+      "from": ["covered"],
+      "to": "coveredPlain"
+    },
+    {"on": {"action": "obscure"}, "from": ["exposed", "bare", "pictured"], "to": "covered"},
+    {"on": {"action": "obscure"}, "from": ["plain"], "to": "coveredPlain"},
+    {"on": {"action": "reveal"}, "from": ["covered"], "to": "exposed"},
+    {"on": {"action": "reveal"}, "from": ["coveredPlain"], "to": "plain"},
+    {"on": {"callback": "@becameActive"}, "from": ["bare", "pictured"], "to": "exposed"},
+    {"on": {"callback": "@resignsActive"}, "from": ["exposed"], "to": "bare"},
+    {
+      "on": [
+        {"action": "snapshot", "by": {"not": ["user", "app"]}},
+        {"system": "snapshot"},
+        {"callback": "@entersBackground", "phase": "done"}
+      ],
+      "from": ["bare"],
+      "to": "pictured"
+    }
+  ]
+}
+
+"""#),
+    ("process.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "process",
+  "initial": "running",
+  "states": {"running": "runs", "suspended": "frozen", "thawed": "runs again after a suspension"},
+  "transitions": [
+    {"on": {"system": "suspend"}, "to": "suspended"},
+    {"on": {"system": "resume"}, "from": ["suspended"], "to": "thawed"},
+    {
+      "on": {"kind": ["callback", "action"], "phase": "any", "by": {"not": "system"}},
+      "from": ["suspended"],
+      "to": "thawed"
+    }
+  ]
+}
+
+"""#),
+    ("prompt.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "prompt",
+  "initial": "none",
+  "states": {
+    "none": "none of the app's own prompts is up",
+    "shown": "one of the app's own prompts is up"
+  },
+  "transitions": [
+    {"on": {"action": "prompt"}, "to": "shown"},
+    {"on": {"system": "interruption", "phase": "end"}, "to": "none"},
+    {"on": {"callback": "@becameActive"}, "to": "none"}
+  ]
+}
+
+"""#),
+    ("protectedData.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "protectedData",
+  "per": [],
+  "initial": "available",
+  "states": {
+    "available": "can be read",
+    "closing": "the device was just locked: the keychain is closed, files close in about ten seconds",
+    "unavailable": "closed"
+  },
+  "transitions": [
+    {"on": {"system": "boot"}, "to": "unavailable"},
+    {"on": {"system": "deviceLock"}, "from": ["available", "unknown"], "to": "closing"},
+    {
+      "on": {"callback": "protectedDataWillBecomeUnavailable", "phase": "done"},
+      "to": "unavailable"
+    },
+    {
+      "on": [{"system": "deviceUnlock"}, {"callback": "protectedDataDidBecomeAvailable"}],
+      "to": "available"
+    },
+    {"on": {"system": ["launch", "resume"], "reason": "@userReason"}, "to": "available"},
+    {"on": {"system": ["launch", "resume"]}, "from": ["closing"], "to": "unavailable"}
+  ]
+}
+
+"""#),
+    ("renderDriver.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "renderDriver",
+  "initial": "still",
+  "states": {
+    "still": "nothing drives frames",
+    "running": "a display link, a render loop or a game loop runs"
+  },
+  "transitions": [
+    {
+      "on": {
+        "action": ["start", "resume"],
+        "of": [{"glob": "displaylink:*"}, {"glob": "renderloop:*"}, {"glob": "gameloop:*"}]
+      },
+      "to": "running"
+    },
+    {
+      "on": {
+        "action": ["pause", "stop", "release"],
+        "of": [{"glob": "displaylink:*"}, {"glob": "renderloop:*"}, {"glob": "gameloop:*"}]
+      },
+      "to": "still"
+    }
+  ]
+}
+
+"""#),
+    ("resources/single_instance.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "single_instance",
+  "severity": "warning",
+  "summary": "Nothing is started twice",
+  "why": "A second start without a stop shows that two places start the same thing, or that the stop belongs to an event that did not come. Two timers fetch twice, two web views play twice, and only one of them can be stopped later.",
+  "fix": "Stop the old one first, or start only if nothing runs; pair each start with a stop in the partner callback.",
+  "references": ["https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
+  "exceptions": "A start that is meant to be repeated, such as that of a service which ignores a second one.",
+  "tags": ["resources", "single-instance", "seed", "row-10"],
+  "when": {"action": "start", "of": "$what", "scene": "$scene?", "delay": null},
+  "never": {
+    "action": "start",
+    "of": "$what",
+    "scene": "$scene?",
+    "delay": null,
+    "state.flap": {"not": "yes"}
+  },
+  "until": [
+    {"action": ["stop", "pause", "release"], "of": "$what"},
+    {"callback": "sceneDidDisconnect", "scene": "$scene"}
+  ],
+  "message": "{$what} is started while it runs",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: each of two windows has one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "start", "scene": "A", "of": "animation:hero"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "action": "start", "scene": "B", "of": "animation:hero"}
+        ]
+      },
+      {
+        "why": "Stopped in between.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "timer:fetch"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "stop", "of": "timer:fetch"},
+          {"t": 20.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 40, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 40.1, "action": "start", "of": "timer:fetch"},
+          {"t": 40.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 40.4, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The background's timer is not stopped before the foreground's is started.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "timer:fetch"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.31, "action": "stop", "of": "timer:fetch"},
+          {"t": 20.32, "action": "start", "of": "timer:fetch"},
+          {"t": 20.33, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 40, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 40.1, "action": "start", "of": "timer:fetch"},
+          {"t": 40.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 40.4, "callback": "didBecomeActive"}
+        ],
+        "reports": [11]
+      },
+      {
+        "why": "Two observers start the location service.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "start", "of": "location:updates"},
+          {"t": 1.1, "action": "start", "of": "location:updates"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("scene.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "scene",
+  "per": ["session", "scene"],
+  "initial": "unattached",
+  "states": {
+    "unattached": "no scene",
+    "connected": "connected and not shown yet",
+    "unconnected": "entered the foreground without a connection, as UIKit does while it closes an app",
+    "entering": "on its way to active, from its connection or from the background",
+    "active": "in the foreground, with events",
+    "inactive": "in the foreground, without events",
+    "background": "unseen",
+    "suspended": "unseen, in a frozen process"
+  },
+  "transitions": [
+    {"on": {"callback": "sceneWillConnect"}, "from": ["unattached"], "to": "connected"},
+    {
+      "on": {"callback": "sceneWillEnterForeground"},
+      "from": ["connected", "background", "suspended"],
+      "to": "entering"
+    },
+    {"on": {"callback": "sceneWillEnterForeground"}, "from": ["unattached"], "to": "unconnected"},
+    {
+      "on": {"callback": "sceneDidBecomeActive"},
+      "from": ["entering", "inactive", "active", "suspended"],
+      "to": "active"
+    },
+    {
+      "on": {"callback": "sceneWillResignActive"},
+      "from": ["active", "suspended"],
+      "to": "inactive"
+    },
+    {"on": {"callback": "sceneDidEnterBackground", "phase": "end"}, "to": "background"},
+    {
+      "on": {"callback": "sceneDidEnterBackground", "phase": "begin"},
+      "from": ["inactive", "entering", "background", "connected", "unconnected", "suspended"]
+    },
+    {
+      "on": {"callback": "sceneDidEnterBackground", "phase": null},
+      "from": ["inactive", "entering", "background", "connected", "unconnected", "suspended"],
+      "to": "background"
+    },
+    {"on": {"callback": "sceneDidDisconnect", "phase": "end"}, "to": "unattached"},
+    {
+      "on": {"callback": "sceneDidDisconnect", "phase": "begin"},
+      "from": ["inactive", "entering", "background", "connected", "unconnected", "suspended"]
+    },
+    {
+      "on": {"callback": "sceneDidDisconnect", "phase": null},
+      "from": ["inactive", "entering", "background", "connected", "unconnected", "suspended"],
+      "to": "unattached"
+    },
+    {"on": {"callback": "scenePhaseActive"}, "to": "active"},
+    {"on": {"callback": "scenePhaseInactive"}, "from": ["active"], "to": "inactive"},
+    {
+      "on": {"callback": "scenePhaseInactive"},
+      "from": ["unattached", "connected", "background", "suspended"],
+      "to": "entering"
+    },
+    {"on": {"callback": "scenePhaseInactive"}},
+    {"on": {"callback": "scenePhaseBackground", "phase": "done"}, "to": "background"},
+    {
+      "on": {"system": "suspend"},
+      "from": ["background", "connected", "unconnected"],
+      "to": "suspended"
+    },
+    {"on": {"system": "suspend"}, "from": ["unattached", "inactive", "entering", "suspended"]},
+    {"on": {"system": "suspend", "state.deviceLock": "@locked"}},
+    {"on": {"system": "resume"}, "from": ["suspended"], "to": "background"},
+    {"on": {"system": "resume"}},
+    {"on": {"system": "exit"}, "to": "unattached"}
+  ],
+  "illegal": {
+    "id": "illegal_scene_transition",
+    "severity": "error",
+    "summary": "A scene moves between its states only in known ways",
+    "why": "Since iOS 13 each scene has its own states and its own callbacks: it connects, enters the foreground, becomes active, resigns, enters the background and disconnects, whatever the other scenes do. A callback out of this order means that one was lost, belongs to another scene, or was forwarded by hand. A scene that was disconnected has to connect again before anything else.",
+    "fix": "Look for the callback that is missing before this one, and compare the scene of each notification with the scene that the object lives in.",
+    "references": [
+      "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle",
+      "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)",
+      "https://developer.apple.com/documentation/uikit/uiscenedelegate/scenedidbecomeactive(_:)"
+    ],
+    "exceptions": "A scene that is closed from the app switcher may disconnect without having entered the background, and UIKit may show a scene that never connected while it closes the app. Both are known here.",
+    "tags": ["order", "scenes", "order-scene", "seed", "row-02", "row-17"],
+    "message": "{callback} came while scene {scene} was {state.scene}",
+    "examples": {
+      "good": [
+        {
+          "why": "Nearest look-alike: the system disconnects a scene in the background and connects it again.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+            {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+            {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+            {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+            {"t": 300, "callback": "sceneDidDisconnect", "scene": "A"},
+            {"t": 900, "callback": "sceneWillConnect", "scene": "A"},
+            {"t": 900.1, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 900.3, "callback": "sceneDidBecomeActive", "scene": "A"}
+          ]
+        },
+        {
+          "why": "A quick close in the app switcher: scene A disconnects while inactive, and UIKit shows a scene B that never connected.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+            {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+            {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+            {"t": 10.5, "callback": "sceneDidDisconnect", "scene": "A"},
+            {"t": 10.6, "callback": "sceneWillEnterForeground", "scene": "B"},
+            {"t": 10.7, "callback": "sceneDidEnterBackground", "scene": "B"}
+          ]
+        },
+        {
+          "why": "An external display's scene enters the foreground and never becomes active.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+            {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+            {"t": 5, "callback": "sceneWillConnect", "scene": "tv"},
+            {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "tv"},
+            {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+            {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+            {"t": 20.4, "callback": "sceneDidEnterBackground", "scene": "tv"},
+            {"t": 25, "system": "suspend"}
+          ]
+        }
+      ],
+      "bad": [
+        {
+          "why": "The scene becomes active without having been connected.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"}
+          ],
+          "reports": [3]
+        },
+        {
+          "why": "sceneDidEnterBackground of A was lost; that of B does not count for it.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+            {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+            {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+            {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+            {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+            {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+            {"t": 20.1, "callback": "sceneWillResignActive", "scene": "B"},
+            {"t": 20.4, "callback": "sceneDidEnterBackground", "scene": "B"},
+            {"t": 60, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 60.2, "callback": "sceneDidBecomeActive", "scene": "A"}
+          ],
+          "reports": [12]
+        },
+        {
+          "why": "A disconnected scene comes back without connecting.",
+          "trace": [
+            {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+            {"t": 0.2, "callback": "didFinishLaunching"},
+            {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+            {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+            {"t": 10, "callback": "sceneWillResignActive", "scene": "A"},
+            {"t": 10.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+            {"t": 99, "callback": "sceneDidDisconnect", "scene": "A"},
+            {"t": 200, "callback": "sceneWillEnterForeground", "scene": "A"},
+            {"t": 200.2, "callback": "sceneDidBecomeActive", "scene": "A"}
+          ],
+          "reports": [10]
+        }
+      ]
+    }
+  }
+}
+
+"""#),
+    ("scenes/disconnected_scene_is_gone.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "disconnected_scene_is_gone",
+  "severity": "warning",
+  "summary": "Nothing happens to a scene after its disconnection",
+  "why": "After sceneDidDisconnect the scene object is no longer part of the app. Work that still names it updates a window that no one sees, keeps it alive, or fails where the scene is looked up.",
+  "fix": "Cancel the scene's work in sceneDidDisconnect, and hold the scene weakly.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)"
+  ],
+  "exceptions": "A save of what the window held, which may end after the disconnection: log it without the scene.",
+  "tags": ["scenes", "scene-release", "seed", "row-02", "row-17"],
+  "per": ["session", "scene"],
+  "scope": {
+    "after": {"callback": "sceneDidDisconnect", "phase": "done"},
+    "until": {"callback": ["sceneWillConnect", "sceneWillEnterForeground"]}
+  },
+  "never": [
+    {
+      "kind": "action",
+      "scene": {"present": true},
+      "of": {"present": true},
+      "by": {"not": "system"},
+      "state.object": {"not": "running"}
+    },
+    {"kind": "action", "scene": {"present": true}, "of": null, "by": {"not": "system"}}
+  ],
+  "message": "{action} of {of} names scene {scene}, which was disconnected",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the scene was connected again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 400, "callback": "sceneDidDisconnect", "scene": "A"},
+          {"t": 900, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 900.1, "action": "uiUpdate", "scene": "A", "of": "view:main"}
+        ]
+      },
+      {
+        "why": "Work that belongs to no window goes on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 400, "callback": "sceneDidDisconnect", "scene": "A"},
+          {"t": 401, "action": "save", "of": "queue:events"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A reply updates a view of the closed window.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 400, "callback": "sceneDidDisconnect", "scene": "A"},
+          {"t": 401, "action": "uiUpdate", "scene": "A", "of": "view:main"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "One of two windows is closed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.3, "callback": "sceneDidDisconnect", "scene": "B"},
+          {"t": 21, "action": "network", "scene": "B", "of": "request:feed"},
+          {"t": 22, "action": "touch", "scene": "A", "of": "view:main"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("scenes/other_scenes_are_left_alone.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "other_scenes_are_left_alone",
+  "severity": "warning",
+  "summary": "A scene's callback leaves the objects of other scenes alone",
+  "why": "A notification of a scene is sent to every observer, with the scene as its object. An observer that does not compare it with its own scene pauses or frees its surface when another window leaves: the window in front of the user freezes.",
+  "fix": "Observe with the own scene as `object`, or compare the notification's scene with the one that hosts the view.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscene/didenterbackgroundnotification",
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"
+  ],
+  "tags": ["scenes", "scene-scope", "seed", "row-02", "row-17"],
+  "when": {
+    "callback": ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect"],
+    "phase": "begin",
+    "scene": "$scene"
+  },
+  "never": {
+    "action": ["stop", "pause", "release"],
+    "thread": "main",
+    "scene": {"not": ["$scene", null]},
+    "state.scene": ["active", "inactive", "entering"]
+  },
+  "until": {
+    "callback": ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect"],
+    "phase": "end",
+    "scene": "$scene"
+  },
+  "message": "{action} of {of}, which belongs to scene {scene}, in a callback of scene {$scene}",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: each window pauses its own.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 20.31, "action": "pause", "scene": "B", "of": "renderloop:B"},
+          {"t": 20.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"},
+          {"t": 21, "action": "pause", "scene": "A", "of": "video:A"}
+        ]
+      },
+      {
+        "why": "Both windows leave; the second one's objects are stopped when it is in the background itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.1, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 20.4, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 20.41, "action": "stop", "scene": "A", "of": "camera:scan"},
+          {"t": 20.42, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The second window leaves, and the first one freezes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "start", "scene": "A", "of": "renderloop:A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 20.31, "action": "pause", "scene": "A", "of": "renderloop:A"},
+          {"t": 20.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"}
+        ],
+        "reports": [12]
+      },
+      {
+        "why": "Closing a window frees what another one shows.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.3, "callback": "sceneDidDisconnect", "phase": "begin", "scene": "B"},
+          {"t": 20.31, "action": "release", "scene": "A", "of": "view:player"},
+          {"t": 20.32, "callback": "sceneDidDisconnect", "phase": "end", "scene": "B"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("scenes/scene_releases_its_objects.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "scene_releases_its_objects",
+  "severity": "warning",
+  "summary": "A scene's objects are released by the end of sceneDidDisconnect",
+  "why": "The system disconnects a scene in the background to get memory back, not only when the user closes the window, and may connect it again later as a new one. Windows, controllers and observers that were kept for it leak, keep its memory, and are used afterwards for a scene that is no longer there.",
+  "fix": "Release in sceneDidDisconnect everything that was made for the scene, and make it anew in scene(_:willConnectTo:options:).",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scenediddisconnect(_:)",
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"
+  ],
+  "tags": ["scenes", "resources", "scene-release", "seed", "row-02", "row-17"],
+  "scope": {
+    "between": [
+      {"action": "acquire", "of": "$what", "scene": "$scene"},
+      {"callback": "sceneDidDisconnect", "phase": "done", "scene": "$scene"}
+    ],
+    "restart": true
+  },
+  "exists": {"action": ["release", "purge"], "of": "$what"},
+  "message": "{$what} of scene {$scene} is still held after its disconnection",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: released in the handler, and made anew for the next connection.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "acquire", "scene": "A", "of": "window:main"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 400, "callback": "sceneDidDisconnect", "phase": "begin", "scene": "A"},
+          {"t": 400.1, "action": "release", "scene": "A", "of": "window:main"},
+          {"t": 400.2, "callback": "sceneDidDisconnect", "phase": "end", "scene": "A"},
+          {"t": 900, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 900.1, "action": "acquire", "scene": "A", "of": "window:main"},
+          {"t": 900.2, "callback": "sceneWillConnect", "phase": "end", "scene": "A"}
+        ]
+      },
+      {
+        "why": "What belongs to another window stays.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "action": "acquire", "scene": "B", "of": "window:detail"},
+          {"t": 2, "action": "acquire", "scene": "A", "of": "window:main"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 21, "callback": "sceneDidDisconnect", "phase": "begin", "scene": "A"},
+          {"t": 21.1, "action": "release", "scene": "A", "of": "window:main"},
+          {"t": 21.2, "callback": "sceneDidDisconnect", "phase": "end", "scene": "A"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Nothing is done in sceneDidDisconnect.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "acquire", "scene": "A", "of": "window:main"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 400, "callback": "sceneDidDisconnect", "scene": "A"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "One of two objects is forgotten.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "acquire", "scene": "A", "of": "window:main"},
+          {"t": 1.1, "action": "acquire", "scene": "A", "of": "observer:keyboard"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 400, "callback": "sceneDidDisconnect", "phase": "begin", "scene": "A"},
+          {"t": 400.1, "action": "release", "scene": "A", "of": "window:main"},
+          {"t": 400.2, "callback": "sceneDidDisconnect", "phase": "end", "scene": "A"}
+        ],
+        "reports": [12]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("sessions/event_in_a_session.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "event_in_a_session",
+  "severity": "warning",
+  "summary": "Events are recorded in an open session",
+  "why": "An event outside of any session is dropped, or makes a session of its own without a start. It shows that the app opens its session at an event that did not come: willEnterForeground is not part of a cold start of an app without scenes, neither as a method nor as a notification.",
+  "fix": "Start the session in didBecomeActive if none is open.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)",
+    "https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"
+  ],
+  "tags": ["sessions", "session-required", "seed", "row-03", "row-05"],
+  "when": {"action": "track", "of": {"as": "$session", "glob": "session:*"}},
+  "previously": {"action": "sessionStart", "of": "$session"},
+  "since": {"action": "sessionEnd", "of": "$session"},
+  "message": "an event was recorded while {$session} was not open",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the session began in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 0.61, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 0.62, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 5, "action": "track", "of": "session:analytics", "event": "tap"}
+        ]
+      },
+      {
+        "why": "In the second visit.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 9, "action": "sessionEnd", "of": "session:analytics"},
+          {"t": 20, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 21, "action": "track", "of": "session:analytics", "event": "tap"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The first visit has no session, since it is opened in willEnterForeground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "track", "of": "session:analytics", "event": "tap"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 40.1, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 40.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 40.4, "callback": "didBecomeActive"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "After the end.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 9, "action": "sessionEnd", "of": "session:analytics"},
+          {"t": 9.5, "action": "track", "of": "session:analytics", "event": "tap"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("sessions/first_visit_has_a_session.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "first_visit_has_a_session",
+  "severity": "warning",
+  "summary": "The first visit has a session too",
+  "why": "In an app without scenes a cold start goes from didFinishLaunching to didBecomeActive; willEnterForeground comes only on a return. An SDK that opens its sessions there records no session for the first visit of each process, which for many users is the only one. With scenes it works, so that it passes in a new project.",
+  "fix": "Start the session in didBecomeActive if none is open.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
+  ],
+  "tags": ["sessions", "session-required", "seed", "row-03"],
+  "scope": {"before": {"action": "sessionStart"}},
+  "never": [
+    {"callback": "didEnterBackground", "state.app": "inactive", "state.analytics": "never"},
+    {
+      "callback": "@sceneEntersBackground",
+      "scene": {"present": true},
+      "state.scene": "inactive",
+      "state.app": {"not": "active"},
+      "state.analytics": "never"
+    }
+  ],
+  "message": "the visit that ends here had no session, though this app records sessions",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the app was launched in the background, and its first visit has a session.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "didEnterBackground"},
+          {"t": 9, "system": "suspend"},
+          {"t": 60, "system": "resume", "reason": "user"},
+          {"t": 60.1, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.2, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 60.3, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.5, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "An app that records no sessions.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.5, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The session begins only with the second visit.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 40.1, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 40.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 40.4, "callback": "didBecomeActive"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "With scenes, started by the app's own observer.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 40, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 40.4, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 41, "action": "sessionStart", "of": "session:analytics"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("sessions/return_opens_a_session.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "return_opens_a_session",
+  "severity": "warning",
+  "summary": "A return opens a session within a second",
+  "why": "A session that ended in the background has to begin again when the user is back, at willEnterForeground or at didBecomeActive. Events of a visit without one are lost, and the visit is not counted.",
+  "fix": "Start the session in willEnterForeground or didBecomeActive if none is open.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
+  ],
+  "tags": ["sessions", "session-required", "seed", "row-05"],
+  "when": [
+    {"callback": "didBecomeActive", "state.app": "entering", "state.analytics": "closed"},
+    {
+      "callback": "@sceneBecameActive",
+      "scene": {"present": true},
+      "state.scene": "entering",
+      "state.app": {"not": ["active", "inactive"]},
+      "state.analytics": "closed"
+    }
+  ],
+  "then": {"action": "sessionStart"},
+  "within": "1s",
+  "message": "the user is back, and no session was opened",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a mere interruption after the session's end.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart"},
+          {"t": 5, "action": "sessionEnd"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive"},
+          {"t": 20, "action": "touch", "of": "view:main"}
+        ]
+      },
+      {
+        "why": "Opened right after didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "sessionEnd"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.2, "callback": "didBecomeActive"},
+          {"t": 60.5, "action": "sessionStart"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Nothing opens one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "sessionEnd"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.2, "callback": "didBecomeActive"},
+          {"t": 70, "action": "touch", "of": "view:main"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "In an app with scenes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 0.7, "action": "sessionStart"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.31, "action": "sessionEnd"},
+          {"t": 9.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"},
+          {"t": 60, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 60.2, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 70, "action": "touch", "scene": "A", "of": "view:main"}
+        ],
+        "reports": [12]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("sessions/session_ends_once.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "session_ends_once",
+  "severity": "warning",
+  "summary": "Only an open session ends",
+  "why": "An end without a start has no duration, or that of another session. It comes from two events of one transition that both count as leaving, or from an app that was launched in the background and never opened one.",
+  "fix": "End the session in didEnterBackground, and only if one is open.",
+  "references": ["https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
+  "tags": ["sessions", "session-once", "seed", "row-05"],
+  "when": {"action": "sessionEnd", "of": "$session?"},
+  "previously": {"action": "sessionStart", "of": "$session?"},
+  "since": {"action": "sessionEnd", "of": "$session?"},
+  "message": "{$session} ends and was not open",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: two sessions, each with its own end.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart", "of": "session:a"},
+          {"t": 0.8, "action": "sessionStart", "of": "session:b"},
+          {"t": 9, "action": "sessionEnd", "of": "session:a"},
+          {"t": 9.1, "action": "sessionEnd", "of": "session:b"}
+        ]
+      },
+      {
+        "why": "Started and ended again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart"},
+          {"t": 9, "action": "sessionEnd"},
+          {"t": 20, "action": "sessionStart"},
+          {"t": 29, "action": "sessionEnd"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The scene's and the app's event both end it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 0.7, "action": "sessionStart", "of": "session:a"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.31, "action": "sessionEnd", "of": "session:a"},
+          {"t": 9.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"},
+          {"t": 9.4, "callback": "UIApplication.didEnterBackgroundNotification", "phase": "begin"},
+          {"t": 9.41, "action": "sessionEnd", "of": "session:a"},
+          {"t": 9.42, "callback": "UIApplication.didEnterBackgroundNotification", "phase": "end"}
+        ],
+        "reports": [12]
+      },
+      {
+        "why": "A background launch ends what never began.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 3, "action": "sessionEnd", "of": "session:a"}
+        ],
+        "reports": [3]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("sessions/session_starts_once.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "session_starts_once",
+  "severity": "warning",
+  "summary": "A session is started once until it ends",
+  "why": "A launch of an app with scenes brings didFinishLaunching, sceneWillEnterForeground, sceneDidBecomeActive, and the app's notifications beside; an SDK that takes more than one of them for an opening counts two visits for each. An app without scenes gets only some of them, so that the mistake shows in half of the apps.",
+  "fix": "Start the session at one event, and only if none is open.",
+  "references": ["https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
+  "tags": ["sessions", "session-once", "seed", "row-05", "row-13"],
+  "when": {"action": "sessionStart", "of": "$session?"},
+  "never": {"action": "sessionStart", "of": "$session?", "state.flap": {"not": "yes"}},
+  "until": {"action": "sessionEnd", "of": "$session?"},
+  "message": "{$session} is started again and was not ended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: ended in the background, started again on return.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "sessionEnd", "of": "session:analytics"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.1, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 60.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "Two SDKs.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart", "of": "session:a"},
+          {"t": 0.8, "action": "sessionStart", "of": "session:b"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Both the launch and the scene count as an opening.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "phase": "begin", "scene": "A"},
+          {"t": 0.51, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 0.52, "callback": "sceneWillEnterForeground", "phase": "end", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Never ended in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "sessionStart"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.1, "action": "sessionStart"},
+          {"t": 60.2, "callback": "willEnterForeground", "phase": "end"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("sharedLock.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "sharedLock",
+  "initial": "none",
+  "states": {"none": "no lock on a shared file", "held": "a lock on a shared file is held"},
+  "transitions": [
+    {"on": {"action": ["acquire", "lock"], "container": "appGroup"}, "to": "held"},
+    {
+      "on": {
+        "action": ["release", "unlock"],
+        "of": [{"glob": "db:*"}, {"glob": "file:*"}, {"glob": "lock:*"}]
+      },
+      "to": "none"
+    },
+    {"on": {"system": ["launch", "exit"]}, "to": "none"}
+  ]
+}
+
+"""#),
+    ("socket.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "socket",
+  "per": ["session", "of"],
+  "initial": "closed",
+  "states": {
+    "closed": "not open",
+    "open": "open",
+    "doubtful": "open, and the callback that should have closed it was lost",
+    "stale": "was open when the process was suspended",
+    "lost": "stale, and used or left so on return"
+  },
+  "transitions": [
+    {"on": {"action": "acquire", "of": {"glob": "socket:*"}}, "to": "open"},
+    {"on": {"action": "release", "of": {"glob": "socket:*"}}, "to": "closed"},
+    {
+      "on": [
+        {"callback": "willEnterForeground", "state.app": ["active", "inactive"]},
+        {
+          "callback": "sceneWillEnterForeground",
+          "scene": {"present": true},
+          "state.scene": ["active", "inactive"]
+        }
+      ],
+      "from": ["open"],
+      "to": "doubtful"
+    },
+    {"on": {"system": "suspend"}, "from": ["open"], "to": "stale"},
+    {
+      "on": {"action": ["network", "read", "write"], "of": {"glob": "socket:*"}},
+      "from": ["stale"],
+      "to": "lost"
+    },
+    {"on": {"callback": "@becameActive", "phase": "done"}, "from": ["stale"], "to": "lost"}
+  ]
+}
+
+"""#),
+    ("tasks/background_task_begun_again.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_task_begun_again",
+  "severity": "warning",
+  "summary": "A background task is not begun again while it is open",
+  "why": "Whoever keeps the identifier of a background task in one variable loses the first when the second begins: it can no longer be ended. Quick switching between apps is enough. Reports show four open assertions of one name when the app was ended.",
+  "fix": "End the open task before beginning the next, or keep a list of identifiers.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)"
+  ],
+  "exceptions": "Tasks of one name that are kept apart by their identifiers.",
+  "tags": ["tasks", "bgtask-balance", "seed", "row-08"],
+  "when": {"action": "beginBackgroundTask", "of": "$name", "id": "$id?"},
+  "never": {"action": "beginBackgroundTask", "of": "$name"},
+  "until": [
+    {"action": "endBackgroundTask", "id": "$id"},
+    {"action": "endBackgroundTask", "id": null, "of": "$name?"},
+    {"system": "suspend"},
+    {"system": "taskExpiration", "of": "$name"}
+  ],
+  "message": "{$name} is begun again while it is open",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: two tasks of two names.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 6, "action": "beginBackgroundTask", "of": "task:b"},
+          {"t": 7, "action": "endBackgroundTask", "of": "task:b"},
+          {"t": 8, "action": "endBackgroundTask", "of": "task:a"}
+        ]
+      },
+      {
+        "why": "Ended in between, by its id.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:a", "id": 1},
+          {"t": 6, "action": "endBackgroundTask", "id": 1},
+          {"t": 7, "action": "beginBackgroundTask", "of": "task:a", "id": 2},
+          {"t": 8, "action": "endBackgroundTask", "id": 2}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The user comes and goes, and the identifier is overwritten.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 10.31, "action": "beginBackgroundTask", "of": "task:nexus", "id": 1},
+          {"t": 10.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 13, "callback": "willEnterForeground"},
+          {"t": 13.2, "callback": "didBecomeActive"},
+          {"t": 15, "callback": "willResignActive"},
+          {"t": 15.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 15.31, "action": "beginBackgroundTask", "of": "task:nexus", "id": 2},
+          {"t": 15.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 17, "action": "endBackgroundTask", "of": "task:nexus", "id": 2}
+        ],
+        "reports": [12]
+      },
+      {
+        "why": "Two windows begin the same task.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "action": "beginBackgroundTask", "scene": "A", "of": "task:save"},
+          {"t": 5.1, "action": "beginBackgroundTask", "scene": "B", "of": "task:save"},
+          {"t": 6, "action": "endBackgroundTask", "of": "task:save"},
+          {"t": 6.1, "action": "endBackgroundTask", "of": "task:save"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/background_task_is_ended.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_task_is_ended",
+  "severity": "error",
+  "summary": "Each background task is ended",
+  "why": "beginBackgroundTask keeps the app from being suspended until endBackgroundTask is called for it; all tasks share one allowance, about 30 seconds in the background since iOS 13 (180 before). A task that some path never ends holds it to the last second, and then the system ends the app (0x8badf00d for an assertion, 0x2182bad2). Such an end leaves no crash report that names the task.",
+  "fix": "End the task on every path, failures and early returns too, and in the expiration handler. Keep each identifier until its own end.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)",
+    "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
+    "https://developer.apple.com/documentation/xcode/sigkill"
+  ],
+  "exceptions": "An app that runs on under a background mode that it declares.",
+  "tags": [
+    "tasks", "background", "budget", "bgtask-balance", "bgtask-expiry", "seed", "row-07", "row-08"
+  ],
+  "when": {"action": "beginBackgroundTask", "of": "$name?", "id": "$id?"},
+  "then": [
+    {"action": "endBackgroundTask", "id": "$id"},
+    {"action": "endBackgroundTask", "id": null, "of": "$name?"},
+    {"system": "taskExpiration", "of": "$name"},
+    {"action": "beginBackgroundTask", "of": "$name"}
+  ],
+  "answers": "oldest",
+  "from": {"becomes.app": ["background", "unattached"], "phase": "done", "state.longMode": "none"},
+  "within": "180s",
+  "before": [
+    {"system": "suspend"},
+    {"system": "watchdog", "event": ["assertion", null]},
+    {"system": "exit", "reason": "watchdog", "state.app": "background"},
+    {"system": "exit", "reason": ["assertion", "backgroundTask"]},
+    {"system": "exit", "code": "0x2182bad2"}
+  ],
+  "message": "the background task {$name} was never ended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the user is back, and the task ends in the foreground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:flush"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 11, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 11.1, "action": "endBackgroundTask", "of": "task:flush"},
+          {"t": 11.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 11.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "Two tasks of one name, told apart by their ids.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:upload", "id": 1},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "action": "endBackgroundTask", "id": 1},
+          {"t": 9.5, "action": "beginBackgroundTask", "of": "task:upload", "id": 2},
+          {"t": 12, "action": "endBackgroundTask", "id": 2},
+          {"t": 13, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A failed request never comes to the end.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:register"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 11, "action": "network", "of": "request:register", "result": "failed"},
+          {"t": 40, "system": "suspend"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The system ends the app.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 6, "action": "beginBackgroundTask", "of": "task:b"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 12, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 40, "system": "watchdog", "event": "assertion", "code": "0x8badf00d"},
+          {"t": 40.1, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "The app's own log sees no suspension, and the task is still open an hour later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:sync"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 3600, "callback": "willEnterForeground"},
+          {"t": 3600.2, "callback": "didBecomeActive"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/background_task_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_task_within_budget",
+  "severity": "note",
+  "summary": "A background task takes less than 30 seconds of the background",
+  "why": "Since iOS 13 all background tasks of an app together have about 30 seconds from the moment it enters the background (180 seconds on iOS 7 to 12, 600 before); the number is not documented and may be lower. The expiration handlers run about five seconds before. What is not done by then is cut off.",
+  "fix": "Save first. Upload with a background URL session, and leave long work to a BGProcessingTask.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)",
+    "https://developer.apple.com/forums/thread/85066"
+  ],
+  "tags": ["tasks", "budget", "bgtask-expiry", "seed", "row-07", "row-08"],
+  "when": {
+    "action": "beginBackgroundTask",
+    "of": "$name?",
+    "id": "$id?",
+    "trace.os": {
+      "not": [
+        {"glob": "*OS 7"},
+        {"glob": "*OS 7.*"},
+        {"glob": "*OS 8"},
+        {"glob": "*OS 8.*"},
+        {"glob": "*OS 9"},
+        {"glob": "*OS 9.*"},
+        {"glob": "*OS 10"},
+        {"glob": "*OS 10.*"},
+        {"glob": "*OS 11"},
+        {"glob": "*OS 11.*"},
+        {"glob": "*OS 12"},
+        {"glob": "*OS 12.*"}
+      ]
+    }
+  },
+  "then": [
+    {"action": "endBackgroundTask", "id": "$id"},
+    {"action": "endBackgroundTask", "id": null, "of": "$name?"},
+    {"system": ["taskExpiration", "suspend"]},
+    {"callback": ["expirationHandler", "@entersForeground"]}
+  ],
+  "answers": "oldest",
+  "from": {"becomes.app": ["background", "unattached"], "phase": "done", "state.longMode": "none"},
+  "within": "30s",
+  "message": "the background task {$name} was open for longer than the system allows",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: an old system allows more.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 12.4"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 99, "action": "endBackgroundTask", "of": "task:upload"}
+        ]
+      },
+      {
+        "why": "Begun long before the background, which does not count.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 90, "callback": "willResignActive"},
+          {"t": 90.3, "callback": "didEnterBackground"},
+          {"t": 99, "action": "endBackgroundTask", "of": "task:upload"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Forty seconds in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 50, "action": "endBackgroundTask", "of": "task:upload"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The handler comes late in the log.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 26.1"},
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:upload", "id": 3},
+          {"t": 9.32, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"},
+          {"t": 55, "callback": "expirationHandler", "phase": "begin", "of": "task:upload"},
+          {"t": 55.1, "action": "endBackgroundTask", "id": 3},
+          {"t": 55.2, "callback": "expirationHandler", "phase": "end", "of": "task:upload"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/background_task_within_old_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "background_task_within_old_budget",
+  "severity": "note",
+  "summary": "On iOS 7 to 12 a background task takes less than 180 seconds of the background",
+  "why": "From iOS 7 to iOS 12 the system allowed about 180 seconds for all background tasks of an app (`finishTask:180s` in its messages).",
+  "fix": "Save first, and upload with a background URL session.",
+  "references": ["https://developer.apple.com/forums/thread/104020"],
+  "tags": ["tasks", "budget", "bgtask-expiry", "seed", "row-07", "row-08"],
+  "when": {
+    "action": "beginBackgroundTask",
+    "of": "$name?",
+    "id": "$id?",
+    "trace.os": [
+      {"glob": "*OS 7"},
+      {"glob": "*OS 7.*"},
+      {"glob": "*OS 8"},
+      {"glob": "*OS 8.*"},
+      {"glob": "*OS 9"},
+      {"glob": "*OS 9.*"},
+      {"glob": "*OS 10"},
+      {"glob": "*OS 10.*"},
+      {"glob": "*OS 11"},
+      {"glob": "*OS 11.*"},
+      {"glob": "*OS 12"},
+      {"glob": "*OS 12.*"}
+    ]
+  },
+  "then": [
+    {"action": "endBackgroundTask", "id": "$id"},
+    {"action": "endBackgroundTask", "id": null, "of": "$name?"},
+    {"system": ["taskExpiration", "suspend"]},
+    {"callback": ["expirationHandler", "@entersForeground"]}
+  ],
+  "answers": "oldest",
+  "from": {"becomes.app": ["background", "unattached"], "phase": "done", "state.longMode": "none"},
+  "within": "180s",
+  "message": "the background task {$name} was open for longer than the system allows",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a minute and a half.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 12.4"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 99, "action": "endBackgroundTask", "of": "task:upload"}
+        ]
+      },
+      {
+        "why": "The handler comes in time.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 9.3.5"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 180, "callback": "expirationHandler", "phase": "begin", "of": "task:upload"},
+          {"t": 180.1, "action": "endBackgroundTask", "of": "task:upload"},
+          {"t": 180.2, "callback": "expirationHandler", "phase": "end", "of": "task:upload"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Four minutes.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 11.0"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 250, "action": "endBackgroundTask", "of": "task:upload"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Begun in the foreground.",
+        "trace": [
+          {"lifelint": 1, "os": "iOS 12"},
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:upload"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 200, "action": "endBackgroundTask", "of": "task:upload"}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/expiration_handler_does_not_wait.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "expiration_handler_does_not_wait",
+  "severity": "warning",
+  "summary": "An expiration handler waits for nothing",
+  "why": "A wait in an expiration handler is short on a good day. What it waits for is as short of time as the handler itself, may be frozen with the process, or may wait for the main thread.",
+  "fix": "Cancel without waiting, and end the task.",
+  "references": ["https://developer.apple.com/forums/thread/85066"],
+  "tags": ["tasks", "bgtask-expiry", "main-block", "seed", "row-08", "row-24"],
+  "when": {"action": ["wait", "network"], "thread": "main", "during": "expirationHandler"},
+  "then": [
+    {"callback": "expirationHandler", "phase": "end", "elapsed": {"over": "1s"}},
+    {"system": ["watchdog", "exit"]}
+  ],
+  "before": {"callback": "expirationHandler", "phase": "end", "elapsed": {"max": "1s"}},
+  "message": "the expiration handler waits for {of}",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: another thread waits.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:a"},
+          {"t": 34.1, "action": "wait", "thread": "worker", "of": "queue:a"},
+          {"t": 34.2, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.3, "callback": "expirationHandler", "phase": "end", "of": "task:a"}
+        ]
+      },
+      {
+        "why": "Cancelled without waiting.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:a"},
+          {"t": 34.1, "action": "stop", "of": "upload:log"},
+          {"t": 34.2, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.3, "callback": "expirationHandler", "phase": "end", "of": "task:a"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "It waits for a queue, this time shortly.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:a"},
+          {"t": 34.1, "action": "wait", "of": "queue:a", "duration": 0.2},
+          {"t": 34.3, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.4, "callback": "expirationHandler", "phase": "end", "of": "task:a"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "It asks the network.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:a"},
+          {"t": 34.1, "action": "network", "of": "request:bye"},
+          {"t": 34.3, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.4, "callback": "expirationHandler", "phase": "end", "of": "task:a"}
+        ],
+        "reports": [10]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/expiration_handler_is_quick.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "expiration_handler_is_quick",
+  "severity": "error",
+  "summary": "An expiration handler returns within a second",
+  "why": "All expiration handlers of an app run one after the other on the main thread, within about five seconds; each should take a second or so. A handler that saves, asks the network or waits for a queue uses up the time of the others, and the system ends the app with 0x8badf00d. If the queue waits for the main thread in turn, it never returns.",
+  "fix": "Cancel the work and end the task. Save earlier, in pieces.",
+  "references": [
+    "https://developer.apple.com/forums/thread/85066",
+    "https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler"
+  ],
+  "tags": ["tasks", "budget", "bgtask-expiry", "main-block", "seed", "row-07", "row-08", "row-24"],
+  "when": {"callback": "expirationHandler", "phase": "begin", "of": "$task?"},
+  "then": {"callback": "expirationHandler", "phase": "end", "of": "$task?"},
+  "within": "1s",
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "the expiration handler of {$task} did not return in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: nine tenths of a second.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:sync"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:sync"},
+          {"t": 34.1, "action": "endBackgroundTask", "of": "task:sync"},
+          {"t": 34.9, "callback": "expirationHandler", "phase": "end", "of": "task:sync"}
+        ]
+      },
+      {
+        "why": "Two handlers, one after the other.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 2, "action": "beginBackgroundTask", "of": "task:b"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:a"},
+          {"t": 34.1, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.2, "callback": "expirationHandler", "phase": "end", "of": "task:a"},
+          {"t": 34.3, "callback": "expirationHandler", "phase": "begin", "of": "task:b"},
+          {"t": 34.4, "action": "endBackgroundTask", "of": "task:b"},
+          {"t": 34.5, "callback": "expirationHandler", "phase": "end", "of": "task:b"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Each waits for the other.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:tabs"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "system": "taskExpiration", "of": "task:tabs"},
+          {"t": 34.01, "callback": "expirationHandler", "phase": "begin", "of": "task:tabs"},
+          {"t": 34.02, "action": "wait", "of": "queue:tasks", "duration": 5},
+          {"t": 39, "system": "watchdog", "event": "assertion"},
+          {"t": 39.01, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "It saves first.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:save"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:save"},
+          {"t": 36, "action": "save", "of": "document:big"},
+          {"t": 36.1, "action": "endBackgroundTask", "of": "task:save"},
+          {"t": 36.2, "callback": "expirationHandler", "phase": "end", "of": "task:save"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/expired_task_is_ended.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "expired_task_is_ended",
+  "severity": "error",
+  "summary": "An expiring task is ended before its handler returns",
+  "why": "The expiration handler is the last chance: it runs on the main thread about five seconds before the assertion ends, and when it has returned, the app may be suspended at once. A task that is still open is then held against it, and the system ends the app. An end that is queued for later comes too late.",
+  "fix": "Call endBackgroundTask (for a BGTask setTaskCompleted) in the handler itself, synchronously.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)",
+    "https://developer.apple.com/documentation/backgroundtasks/bgtask/expirationhandler"
+  ],
+  "tags": ["tasks", "bgtask-expiry", "seed", "row-07", "row-08"],
+  "when": [
+    {"system": "taskExpiration", "of": "$task"},
+    {"callback": "expirationHandler", "of": "$task"}
+  ],
+  "then": [
+    {"action": ["endBackgroundTask", "complete"], "of": "$task"},
+    {"action": "endBackgroundTask", "of": null},
+    {"callback": "expirationHandler", "of": "$task"}
+  ],
+  "before": [
+    {"callback": "expirationHandler", "phase": "done", "of": "$task"},
+    {"callback": "@entersForeground"},
+    {"system": "suspend", "during": {"not": "expirationHandler"}},
+    {"system": "watchdog", "during": {"not": "expirationHandler"}},
+    {"system": "exit", "during": {"not": "expirationHandler"}}
+  ],
+  "message": "the time of {$task} is over, and it is not ended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: ended in the handler, by its id.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:sync", "id": 4},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 34, "system": "taskExpiration", "of": "task:sync"},
+          {"t": 34.01, "callback": "expirationHandler", "phase": "begin", "of": "task:sync"},
+          {"t": 34.02, "action": "endBackgroundTask", "id": 4},
+          {"t": 34.03, "callback": "expirationHandler", "phase": "end", "of": "task:sync"},
+          {"t": 35, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "A refresh task is completed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 60, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+          {"t": 85, "system": "taskExpiration", "of": "bgtask:refresh"},
+          {"t": 85.01, "callback": "expirationHandler", "phase": "begin", "of": "bgtask:refresh"},
+          {"t": 85.02, "action": "complete", "of": "bgtask:refresh", "success": false},
+          {"t": 85.03, "callback": "expirationHandler", "phase": "end", "of": "bgtask:refresh"},
+          {"t": 86, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The handler forgets it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:sync"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 34, "system": "taskExpiration", "of": "task:sync"},
+          {"t": 34.01, "callback": "expirationHandler", "phase": "begin", "of": "task:sync"},
+          {"t": 34.03, "callback": "expirationHandler", "phase": "end", "of": "task:sync"},
+          {"t": 39, "system": "watchdog", "event": "assertion"},
+          {"t": 39.01, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "There is no handler.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:sync"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 34, "system": "taskExpiration", "of": "task:sync"},
+          {"t": 35, "system": "suspend"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/no_task_after_expiration.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "no_task_after_expiration",
+  "severity": "warning",
+  "summary": "No new background task is begun once one has expired",
+  "why": "The allowance is the app's, not the task's. When it is over, a new task gets no time; beginBackgroundTask may return `.invalid`, or raise an assertion that is over at once.",
+  "fix": "In the expiration handler write down what is left to do, and go on in the next visit.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/beginbackgroundtask(withname:expirationhandler:)"
+  ],
+  "tags": ["tasks", "bgtask-expiry", "seed", "row-08"],
+  "when": {"system": "taskExpiration", "of": {"not": {"glob": "bgtask:*"}}},
+  "never": {"action": "beginBackgroundTask"},
+  "until": [{"callback": "@entersForeground"}, {"system": ["suspend", "resume"]}],
+  "message": "{of} is begun when the background time is over",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: begun in the next visit.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "system": "taskExpiration", "of": "task:a"},
+          {"t": 34.1, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.5, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "user"},
+          {"t": 90.1, "callback": "willEnterForeground"},
+          {"t": 90.3, "callback": "didBecomeActive"},
+          {"t": 95, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 96, "action": "endBackgroundTask", "of": "task:a"}
+        ]
+      },
+      {
+        "why": "Nothing more is begun.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "system": "taskExpiration", "of": "task:a"},
+          {"t": 34.1, "action": "endBackgroundTask", "of": "task:a"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The handler begins the next one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 34, "system": "taskExpiration", "of": "task:a"},
+          {"t": 34.01, "callback": "expirationHandler", "phase": "begin", "of": "task:a"},
+          {"t": 34.1, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 34.2, "action": "beginBackgroundTask", "of": "task:b"},
+          {"t": 34.3, "callback": "expirationHandler", "phase": "end", "of": "task:a"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "Another library begins one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "action": "beginBackgroundTask", "of": "task:a"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 34, "system": "taskExpiration", "of": "task:a"},
+          {"t": 34.1, "action": "endBackgroundTask", "of": "task:a"},
+          {"t": 36, "action": "beginBackgroundTask", "of": "task:sdk"},
+          {"t": 36.2, "action": "endBackgroundTask", "of": "task:sdk"}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("tasks/only_open_tasks_are_ended.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "only_open_tasks_are_ended",
+  "severity": "warning",
+  "summary": "Only an open background task is ended",
+  "why": "endBackgroundTask for an identifier that was never begun or was ended before does nothing but print \"no background task exists with identifier\". It shows that a handler ran twice for one transition, mostly because it observes both the app's and the scene's notification, or that an identifier was not reset to `.invalid`.",
+  "fix": "Observe one of the two notifications, and set the identifier to `.invalid` when the task is ended.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/endbackgroundtask(_:)"
+  ],
+  "tags": ["tasks", "bgtask-balance", "seed", "row-08"],
+  "when": [
+    {"action": "endBackgroundTask", "id": "$task"},
+    {"action": "endBackgroundTask", "id": null, "of": "$task?"}
+  ],
+  "previously": [
+    {"action": "beginBackgroundTask", "id": "$task"},
+    {"action": "beginBackgroundTask", "of": "$task?"}
+  ],
+  "answers": "oldest",
+  "message": "{$task} is ended and was not open",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: two tasks without a name, ended twice.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask"},
+          {"t": 6, "action": "beginBackgroundTask"},
+          {"t": 7, "action": "endBackgroundTask"},
+          {"t": 8, "action": "endBackgroundTask"}
+        ]
+      },
+      {
+        "why": "Begun with a name, ended by the id alone.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:a", "id": 7},
+          {"t": 8, "action": "endBackgroundTask", "id": 7}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The handler runs twice for one transition.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:32"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.31, "action": "endBackgroundTask", "of": "task:32"},
+          {"t": 9.32, "action": "endBackgroundTask", "of": "task:32"},
+          {"t": 9.33, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "An id that never was.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "beginBackgroundTask", "of": "task:a", "id": 7},
+          {"t": 8, "action": "endBackgroundTask", "id": 8},
+          {"t": 9, "action": "endBackgroundTask", "id": 7}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("termination/nothing_begins_in_terminate.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "nothing_begins_in_terminate",
+  "severity": "warning",
+  "summary": "Nothing new begins in willTerminate",
+  "why": "When applicationWillTerminate returns, the process is gone. What begins in it cannot end: a request is cut off, a background task gives no time any more, a queue is not worked off.",
+  "fix": "Finish or drop what is under way. Begin nothing; leave a note on disk for the next launch.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)"
+  ],
+  "tags": ["termination", "seed", "row-15"],
+  "never": {
+    "action": ["start", "resume", "beginBackgroundTask", "enqueue", "network"],
+    "during": "willTerminate"
+  },
+  "message": "{action} of {of} begins in willTerminate",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: what runs is stopped, and the rest is saved.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willTerminate", "phase": "begin"},
+          {"t": 9.1, "action": "stop", "of": "audio:podcast"},
+          {"t": 9.2, "action": "save", "of": "queue:events"},
+          {"t": 9.3, "callback": "willTerminate", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The request was sent on the way to the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "network", "of": "request:flush"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.3, "callback": "willTerminate"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A last request.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willTerminate", "phase": "begin"},
+          {"t": 9.1, "action": "network", "of": "request:goodbye"},
+          {"t": 9.2, "callback": "willTerminate", "phase": "end"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "A background task, to have more time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willTerminate", "phase": "begin"},
+          {"t": 9.1, "action": "beginBackgroundTask", "of": "task:flush"},
+          {"t": 9.2, "callback": "willTerminate", "phase": "end"}
+        ],
+        "reports": [5]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("termination/terminate_is_quick.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "terminate_is_quick",
+  "severity": "warning",
+  "summary": "willTerminate returns within 2 seconds",
+  "why": "The five seconds of applicationWillTerminate are an approximate number on an idle device. On a hot or a busy one the same work takes a multiple; a handler that needs two seconds on the desk is ended in the field.",
+  "fix": "Save on the way to the background instead.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)"
+  ],
+  "tags": ["termination", "budget", "budget-terminate", "seed", "row-15"],
+  "when": {"callback": "willTerminate", "phase": "begin"},
+  "never": {"callback": "willTerminate", "phase": "end"},
+  "after": "2s",
+  "within": "5s",
+  "message": "willTerminate took {elapsed} s of its five",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: just under two seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willTerminate", "phase": "begin"},
+          {"t": 10.9, "callback": "willTerminate", "phase": "end"},
+          {"t": 11, "system": "exit", "reason": "userKill"}
+        ]
+      },
+      {
+        "why": "Most of the work was done before.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 11.5, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 11.6, "callback": "willTerminate", "phase": "begin"},
+          {"t": 11.7, "callback": "willTerminate", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Three seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willTerminate", "phase": "begin"},
+          {"t": 12, "callback": "willTerminate", "phase": "end"},
+          {"t": 12.1, "system": "exit", "reason": "userKill"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "After a trip to the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 9.4, "callback": "willTerminate", "phase": "begin"},
+          {"t": 13, "callback": "willTerminate", "phase": "end"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("termination/terminate_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "terminate_within_budget",
+  "severity": "error",
+  "summary": "willTerminate returns within 5 seconds",
+  "why": "applicationWillTerminate has about five seconds for everything; then the system ends the process with 0x8badf00d (`process-exit`, \"failed to terminate gracefully after 5.0s\"). A flush that waits for the network, for a queue or for the keychain uses them up, and what it was to save is cut off in the middle.",
+  "fix": "Save on the way to the background, so that willTerminate has little left to do, and bound what it waits for.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)",
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations"
+  ],
+  "exceptions": "A process with a debugger.",
+  "tags": ["termination", "budget", "budget-terminate", "seed", "row-15"],
+  "when": {"callback": "willTerminate", "phase": "begin"},
+  "then": {"callback": "willTerminate", "phase": "end"},
+  "within": "5s",
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "willTerminate did not return in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: four seconds are slow, and in time.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "callback": "willTerminate", "phase": "begin"},
+          {"t": 13.4, "callback": "willTerminate", "phase": "end"},
+          {"t": 13.5, "system": "exit", "reason": "userKill"}
+        ]
+      },
+      {
+        "why": "A small write.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willTerminate", "phase": "begin"},
+          {"t": 9.1, "action": "write", "of": "file:log", "duration": 0.04},
+          {"t": 9.2, "callback": "willTerminate", "phase": "end"},
+          {"t": 9.3, "system": "exit", "reason": "userKill"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The flush never ends.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 30, "callback": "willResignActive"},
+          {"t": 33, "callback": "didEnterBackground"},
+          {"t": 33.05, "callback": "willTerminate", "phase": "begin"},
+          {"t": 33.06, "action": "write", "of": "file:log", "duration": 4.99},
+          {"t": 38.05, "system": "watchdog", "event": "process-exit", "allowance": 5},
+          {"t": 38.06, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "It ends, too late.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 33.05, "callback": "willTerminate", "phase": "begin"},
+          {"t": 39, "callback": "willTerminate", "phase": "end"},
+          {"t": 39.1, "system": "exit", "reason": "userKill"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("termination/terminates_instead_of_suspending.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "terminates_instead_of_suspending",
+  "severity": "warning",
+  "summary": "An app that exits instead of being suspended gets willTerminate",
+  "why": "An app with UIApplicationExitsOnSuspend, or on a system without multitasking, is terminated where others are suspended. It is told by applicationWillTerminate, in which it has to do what others do in didEnterBackground. If the call is missing before the exit, that work was not done.",
+  "fix": "Look for an app delegate that does not implement or does not pass on applicationWillTerminate. Better: give up the key, which has no effect with scenes.",
+  "references": [
+    "https://developer.apple.com/documentation/bundleresources/information-property-list/uiapplicationexitsonsuspend",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillterminate(_:)"
+  ],
+  "tags": ["termination", "seed", "row-14", "row-15"],
+  "scope": {"after": {"system": "launch", "exitsOnSuspend": true}},
+  "when": {"callback": "@entersBackground", "phase": "done"},
+  "then": [{"callback": "willTerminate"}, {"callback": "@entersForeground"}],
+  "before": {"system": "exit", "reason": {"not": ["watchdog", "crash", "jetsam"]}},
+  "message": "the app exits instead of being suspended, and willTerminate did not come",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: it comes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "exitsOnSuspend": true},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "callback": "willTerminate", "phase": "begin"},
+          {"t": 9.5, "action": "save", "of": "document:note"},
+          {"t": 9.6, "callback": "willTerminate", "phase": "end"},
+          {"t": 9.7, "system": "exit", "reason": "exitsOnSuspend"}
+        ]
+      },
+      {
+        "why": "An app that is suspended and killed gets none.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 14, "system": "suspend"},
+          {"t": 90, "system": "exit", "reason": "userKill"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "It does not come.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "exitsOnSuspend": true},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.7, "system": "exit", "reason": "exitsOnSuspend"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "On the second trip.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "exitsOnSuspend": true},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.5, "callback": "willEnterForeground"},
+          {"t": 9.7, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 20.7, "system": "exit"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/callback_hangs.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "callback_hangs",
+  "severity": "warning",
+  "summary": "A life-cycle callback returns within 250 milliseconds",
+  "why": "UIKit calls on the main thread, and nothing is drawn and no touch is handled until the callback has returned. Apple's tools count a hang from 250 milliseconds on: the transition stutters, and the user taps again. didEnterBackground and willTerminate have longer budgets of their own, since no one looks, and a launch has its own too.",
+  "fix": "Hand the work to another thread, or do it after the transition.",
+  "references": ["https://developer.apple.com/documentation/xcode/improving-app-responsiveness"],
+  "tags": ["timing", "budget", "main-block", "seed", "row-03", "row-07", "row-24"],
+  "when": {
+    "callback": {
+      "as": "$callback",
+      "any": [
+        "@entersForeground", "@becameActive", "@resignsActive", "sceneDidDisconnect",
+        "didReceiveMemoryWarning", "significantTimeChange", "protectedDataWillBecomeUnavailable",
+        "protectedDataDidBecomeAvailable"
+      ]
+    },
+    "phase": "begin",
+    "scene": "$scene?"
+  },
+  "never": {"callback": "$callback", "phase": "end", "scene": "$scene?"},
+  "after": "250ms",
+  "within": "10s",
+  "until": [
+    {"callback": "$callback", "scene": "$scene?"},
+    {
+      "action": "@blocking",
+      "thread": "main",
+      "duration": {"over": 1},
+      "during": "@lifecycleCallback"
+    }
+  ],
+  "message": "{$callback} took {elapsed} s",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: a fifth of a second.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.01, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "Longer, in didEnterBackground, where it is allowed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 10.3, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Half a second in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.5, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "A slow answer to a memory warning.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "didReceiveMemoryWarning", "phase": "begin"},
+          {"t": 9.1, "action": "purge", "of": "cache:images"},
+          {"t": 9.9, "callback": "didReceiveMemoryWarning", "phase": "end"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/callback_off_main.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "callback_off_main",
+  "severity": "warning",
+  "summary": "Life-cycle callbacks run on the main thread",
+  "why": "UIKit delivers life-cycle callbacks on the main thread, from its event loop. One that runs on another thread was called by hand, or by a notification that the app posted itself; what it does to views there is undefined, and it may overlap with the real one.",
+  "fix": "Never call or post life-cycle events yourself; give shared work a method of its own.",
+  "references": ["https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
+  "exceptions": "A logger that writes its own thread.",
+  "tags": ["timing", "seed", "row-24"],
+  "never": {
+    "callback": ["@lifecycleCallback", "expirationHandler"],
+    "thread": {
+      "not": ["main", {"glob": "main *"}, {"glob": "Main*"}, {"glob": "*main-thread*"}, "1"]
+    }
+  },
+  "message": "{callback} ran on thread {thread}",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: its work goes on on another thread.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "action": "save", "thread": "worker", "of": "document:note"},
+          {"t": 9.2, "callback": "willResignActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The main thread, named so.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "thread": "main"},
+          {"t": 0.6, "callback": "didBecomeActive", "thread": "main"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Called from a worker.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "thread": "worker"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "A scene's callback from the network's queue.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 8, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9, "callback": "sceneDidEnterBackground", "scene": "A", "thread": "network"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/callbacks_overlap.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "callbacks_overlap",
+  "severity": "warning",
+  "summary": "One life-cycle callback returns before the next begins",
+  "why": "The main event loop calls one callback, waits for it to return, and calls the next. A callback that begins inside another one shows that the first one ran the loop itself (a modal wait, a synchronous dialog) or was called by hand: the second one meets a state that is half done.",
+  "fix": "Do not run the run loop inside of a callback, and do not call one from another.",
+  "references": ["https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
+  "tags": ["timing", "seed", "row-24"],
+  "never": {"callback": "@lifecycleCallback", "thread": "main", "during": "@lifecycleCallback"},
+  "message": "{callback} began before the one before it had returned",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: one right after the other.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.1, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.1, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.2, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The callbacks of two windows.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 9, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 9.1, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 9.2, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A modal wait in didFinishLaunching.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "callback": "didFinishLaunching", "phase": "end"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "A dialog that runs the loop in didEnterBackground.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.6, "callback": "didReceiveMemoryWarning"},
+          {"t": 9.61, "action": "purge", "of": "cache:images"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "end"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/enter_background_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "enter_background_within_budget",
+  "severity": "error",
+  "summary": "didEnterBackground returns within 5 seconds",
+  "why": "applicationDidEnterBackground and sceneDidEnterBackground have about five seconds to return. An app that takes longer is ended and purged from memory (0x8badf00d, `scene-update`, after ten seconds), and what it was about to save is lost. More time has to be asked for with a background task; it lifts the suspension, not the duty to return.",
+  "fix": "Begin a background task, hand the work to another thread, and return.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations"
+  ],
+  "exceptions": "A process with a debugger.",
+  "tags": ["timing", "budget", "budget-background", "seed", "row-07"],
+  "when": {
+    "callback": {"as": "$callback", "any": ["@entersBackground"]},
+    "phase": "begin",
+    "scene": "$scene?"
+  },
+  "then": {"callback": "$callback", "phase": "end", "scene": "$scene?"},
+  "within": "5s",
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "{$callback} did not return in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the work takes long on another thread, under a background task.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:save"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 20, "action": "save", "thread": "worker", "of": "document:big"},
+          {"t": 20.1, "action": "endBackgroundTask", "of": "task:save"}
+        ]
+      },
+      {
+        "why": "Four seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 13.3, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 15, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A save on the main thread.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 15, "action": "save", "of": "document:big"},
+          {"t": 15.1, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 16, "system": "suspend"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "The watchdog comes first.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 13, "system": "watchdog", "event": "scene-update", "visibility": "background"},
+          {"t": 13.1, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/main_thread_blocked.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "main_thread_blocked",
+  "severity": "error",
+  "summary": "No life-cycle callback blocks the main thread for over a second",
+  "why": "While a life-cycle callback waits, reads or computes, the app draws nothing and takes no input: the user sees a frozen transition, and the watchdog counts. A second on the desk is a multiple on an old or hot device, or with a full database. Where a callback was ended by the watchdog or broke its own budget, that is reported there and not here.",
+  "fix": "Move the work to another thread, and let the callback return. Ask for time with a background task when leaving.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/improving-app-responsiveness",
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations"
+  ],
+  "tags": ["timing", "main-block", "seed", "row-03", "row-07", "row-24"],
+  "when": {
+    "action": "@blocking",
+    "thread": "main",
+    "duration": {"over": 1},
+    "during": "@lifecycleCallback"
+  },
+  "then": [
+    {"system": ["watchdog", "exit"]},
+    {"callback": ["@entersBackground", "willTerminate"], "phase": "end", "elapsed": {"over": "5s"}},
+    {
+      "callback": "didFinishLaunching",
+      "phase": "end",
+      "elapsed": {"over": "5s"},
+      "state.launch": "systemLaunching"
+    },
+    {"callback": "@entersForeground", "phase": "end", "elapsed": {"over": "10s"}}
+  ],
+  "before": [
+    {"callback": ["@entersBackground", "willTerminate"], "phase": "end", "elapsed": {"max": "5s"}},
+    {"callback": "@entersForeground", "phase": "end", "elapsed": {"max": "10s"}},
+    {
+      "callback": [
+        "willFinishLaunching", "sceneWillConnect", "@becameActive", "@resignsActive",
+        "sceneDidDisconnect", "didReceiveMemoryWarning", "significantTimeChange",
+        "protectedDataWillBecomeUnavailable", "protectedDataDidBecomeAvailable"
+      ],
+      "phase": "end"
+    },
+    {"callback": "didFinishLaunching", "phase": "end", "state.launch": {"not": "systemLaunching"}},
+    {"callback": ["@handsOverCompletion", "didReceiveIncomingPush"]},
+    {"action": "complete"},
+    {"system": ["suspend", "bgTaskLaunch"]}
+  ],
+  "message": "{action} of {of} held the main thread for {duration} s",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: as long, on another thread.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 5.3, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.1, "action": "write", "thread": "worker", "of": "db:regions", "duration": 9},
+          {"t": 60.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.4, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "A launch that reads for less than a second.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "action": "read", "of": "db:notes", "duration": 0.9},
+          {"t": 1.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 1.5, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A read in didFinishLaunching.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "action": "read", "of": "db:notes", "duration": 2.9},
+          {"t": 3.4, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 3.6, "callback": "didBecomeActive"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "A wait for the network on the way to the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 9.4, "action": "network", "of": "request:flush", "duration": 1.5},
+          {"t": 11, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/measured_across_a_pause.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "measured_across_a_pause",
+  "severity": "warning",
+  "summary": "A measured interval does not contain a pause of the process",
+  "why": "A suspended process and, since iOS 15, a prewarmed one stand still for minutes to days, and the clock goes on. A start time that is measured from the creation of the process, or a request that spans a trip to the background, reports hours, and one such value ruins an average.",
+  "fix": "Measure a launch from the user's launch, and drop it where ActivePrewarm was set. End or discard running measurements in didEnterBackground.",
+  "references": ["https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"],
+  "tags": ["timing", "measure-across-pause", "seed", "row-09"],
+  "when": [
+    {"system": "suspend", "t": "$t"},
+    {"system": "launch", "prewarmed": true, "state.process": "running", "t": "$t"}
+  ],
+  "never": {"action": "measure", "from": {"max": "$t"}, "to": {"min": "$t"}},
+  "message": "{of} was measured over a time in which the process stood still",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: measured from the user's launch.",
+        "trace": [
+          {"t": 0, "system": "prewarm"},
+          {"t": 0.3, "system": "suspend"},
+          {"t": 14400, "system": "resume", "reason": "user"},
+          {"t": 14400.1, "system": "launch", "reason": "user", "prewarmed": true},
+          {"t": 14400.2, "callback": "didFinishLaunching"},
+          {"t": 14400.6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 14400.61, "action": "measure", "of": "interval:appStart", "from": 14400.11, "to": 14400.61},
+          {"t": 14400.62, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "It ended before the suspension.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "action": "measure", "of": "interval:visit", "from": 0.6, "to": 9.3},
+          {"t": 15, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Measured from the creation of a prewarmed process.",
+        "trace": [
+          {"t": 0, "system": "prewarm"},
+          {"t": 0.3, "system": "suspend"},
+          {"t": 14400, "system": "resume", "reason": "user"},
+          {"t": 14400.1, "system": "launch", "reason": "user", "prewarmed": true},
+          {"t": 14400.2, "callback": "didFinishLaunching"},
+          {"t": 14400.6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 14400.61, "action": "measure", "of": "interval:appStart", "from": 0, "to": 14400.61},
+          {"t": 14400.62, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "A request over a trip to the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "network", "of": "request:feed"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 900, "system": "resume", "reason": "user"},
+          {"t": 900.1, "callback": "willEnterForeground"},
+          {"t": 900.3, "callback": "didBecomeActive"},
+          {"t": 901, "action": "measure", "of": "interval:feed", "from": 8, "to": 901}
+        ],
+        "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/resume_within_budget.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "resume_within_budget",
+  "severity": "error",
+  "summary": "From willEnterForeground to active at most 10 seconds",
+  "why": "The way back to the foreground is one scene update for the watchdog, with ten seconds of wall clock; one report shows 45 on a hot device. Work on the main thread in willEnterForeground counts, also what it waits for. The system ends the app with 0x8badf00d in front of the user.",
+  "fix": "Do in willEnterForeground only what the first screen needs, and everything else on another thread.",
+  "references": [
+    "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
+  ],
+  "exceptions": "A process with a debugger. A system alert that holds the activation back and is not logged as an interruption.",
+  "tags": ["timing", "budget", "budget-resume", "seed", "row-07", "row-10"],
+  "per": ["session", "scene?"],
+  "scope": {"after": {"callback": "@becameActive"}},
+  "when": [
+    {"callback": "sceneWillEnterForeground"},
+    {"callback": "willEnterForeground", "state.window": "app"}
+  ],
+  "then": [
+    {"callback": "@becameActive", "phase": "done"},
+    {"callback": ["@entersBackground", "willTerminate", "sceneDidDisconnect"]},
+    {"system": ["interruption", "deviceLock", "suspend"]}
+  ],
+  "within": "10s",
+  "before": [{"system": "watchdog"}, {"system": "exit", "reason": "watchdog"}],
+  "message": "the app was not active in time after {callback}",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: nine seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 5.3, "callback": "didEnterBackground"},
+          {"t": 100, "callback": "willEnterForeground"},
+          {"t": 109, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The scene of an external display is never active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "tv"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "tv"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 9.4, "callback": "sceneDidEnterBackground", "scene": "tv"},
+          {"t": 60, "callback": "sceneWillEnterForeground", "scene": "tv"},
+          {"t": 60.1, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 60.3, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 99, "action": "touch", "scene": "A", "of": "view:main"}
+        ]
+      },
+      {
+        "why": "The user turns back at once.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 5.3, "callback": "didEnterBackground"},
+          {"t": 100, "callback": "willEnterForeground"},
+          {"t": 100.5, "callback": "didEnterBackground"},
+          {"t": 200, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A database write on the main thread, to the watchdog.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 5.3, "callback": "didEnterBackground"},
+          {"t": 100, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 110, "system": "watchdog", "event": "scene-update", "visibility": "foreground"},
+          {"t": 110.1, "system": "exit", "reason": "watchdog"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Late, and alive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 5.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 100, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 112, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("vocabulary.json", #"""
+{
+  "$schema": "vocabulary.schema.json",
+  "callbacks": [
+    {
+      "name": "willFinishLaunching",
+      "methods": [
+        "application(_:willFinishLaunchingWithOptions:)",
+        "application:willFinishLaunchingWithOptions:",
+        "applicationWillFinishLaunching(_:)",
+        "applicationWillFinishLaunching:",
+        "applicationWillFinishLaunching"
+      ],
+      "notifications": [
+        "NSApplication.willFinishLaunchingNotification",
+        "NSApplicationWillFinishLaunchingNotification"
+      ],
+      "summary": "The launch has begun; nothing is restored yet.",
+      "begins": true
+    },
+    {
+      "name": "didFinishLaunching",
+      "methods": [
+        "application(_:didFinishLaunchingWithOptions:)",
+        "application:didFinishLaunchingWithOptions:",
+        "applicationDidFinishLaunching(_:)",
+        "applicationDidFinishLaunching:",
+        "applicationDidFinishLaunching",
+        "applicationDidFinishLaunching()"
+      ],
+      "notifications": [
+        "UIApplication.didFinishLaunchingNotification",
+        "UIApplicationDidFinishLaunchingNotification",
+        "NSApplication.didFinishLaunchingNotification",
+        "NSApplicationDidFinishLaunchingNotification"
+      ],
+      "summary": "The launch is nearly done, in the foreground or in the background; receivers of system events are registered by its end.",
+      "begins": true
+    },
+    {
+      "name": "didBecomeActive",
+      "methods": [
+        "applicationDidBecomeActive(_:)",
+        "applicationDidBecomeActive:",
+        "applicationDidBecomeActive",
+        "applicationDidBecomeActive()"
+      ],
+      "notifications": [
+        "UIApplication.didBecomeActiveNotification",
+        "UIApplicationDidBecomeActiveNotification",
+        "NSApplication.didBecomeActiveNotification",
+        "NSApplicationDidBecomeActiveNotification"
+      ],
+      "summary": "The app receives events. With scenes only the notification comes."
+    },
+    {
+      "name": "willResignActive",
+      "methods": [
+        "applicationWillResignActive(_:)",
+        "applicationWillResignActive:",
+        "applicationWillResignActive",
+        "applicationWillResignActive()"
+      ],
+      "notifications": [
+        "UIApplication.willResignActiveNotification",
+        "UIApplicationWillResignActiveNotification",
+        "NSApplication.willResignActiveNotification",
+        "NSApplicationWillResignActiveNotification"
+      ],
+      "summary": "The app stops receiving events: an interruption, or the way to the background. With scenes only the notification comes."
+    },
+    {
+      "name": "didEnterBackground",
+      "methods": [
+        "applicationDidEnterBackground(_:)",
+        "applicationDidEnterBackground:",
+        "applicationDidEnterBackground",
+        "applicationDidEnterBackground()"
+      ],
+      "notifications": [
+        "UIApplication.didEnterBackgroundNotification",
+        "UIApplicationDidEnterBackgroundNotification",
+        "WKApplication.didEnterBackgroundNotification",
+        "WKApplicationDidEnterBackgroundNotification"
+      ],
+      "summary": "The app is no longer seen; a snapshot and the suspension follow. With scenes only the notification comes."
+    },
+    {
+      "name": "willEnterForeground",
+      "methods": [
+        "applicationWillEnterForeground(_:)",
+        "applicationWillEnterForeground:",
+        "applicationWillEnterForeground",
+        "applicationWillEnterForeground()"
+      ],
+      "notifications": [
+        "UIApplication.willEnterForegroundNotification",
+        "UIApplicationWillEnterForegroundNotification",
+        "WKApplication.willEnterForegroundNotification",
+        "WKApplicationWillEnterForegroundNotification"
+      ],
+      "summary": "The app comes back from the background. With scenes only the notification comes, at a cold launch too."
+    },
+    {
+      "name": "willTerminate",
+      "methods": [
+        "applicationWillTerminate(_:)",
+        "applicationWillTerminate:",
+        "applicationWillTerminate"
+      ],
+      "notifications": [
+        "UIApplication.willTerminateNotification",
+        "UIApplicationWillTerminateNotification",
+        "NSApplication.willTerminateNotification",
+        "NSApplicationWillTerminateNotification"
+      ],
+      "summary": "The app is about to be terminated while it runs; never sent to a suspended app."
+    },
+    {
+      "name": "sceneConfigurationForConnecting",
+      "methods": [
+        "application(_:configurationForConnecting:options:)",
+        "application:configurationForConnectingSceneSession:options:"
+      ],
+      "summary": "UIKit asks for the configuration of a scene that it is about to create."
+    },
+    {
+      "name": "sceneWillConnect",
+      "methods": [
+        "scene(_:willConnectTo:options:)",
+        "scene:willConnectToSession:options:",
+        "sceneWillConnect"
+      ],
+      "notifications": ["UIScene.willConnectNotification", "UISceneWillConnectNotification"],
+      "summary": "A scene is being connected, new or restored."
+    },
+    {
+      "name": "sceneWillEnterForeground",
+      "methods": [
+        "sceneWillEnterForeground(_:)",
+        "sceneWillEnterForeground:",
+        "sceneWillEnterForeground"
+      ],
+      "notifications": [
+        "UIScene.willEnterForegroundNotification",
+        "UISceneWillEnterForegroundNotification"
+      ],
+      "summary": "A scene is about to be seen; part of its first connection too."
+    },
+    {
+      "name": "sceneDidBecomeActive",
+      "methods": ["sceneDidBecomeActive(_:)", "sceneDidBecomeActive:", "sceneDidBecomeActive"],
+      "notifications": ["UIScene.didActivateNotification", "UISceneDidActivateNotification"],
+      "summary": "A scene receives events; the notification is called didActivate."
+    },
+    {
+      "name": "sceneWillResignActive",
+      "methods": ["sceneWillResignActive(_:)", "sceneWillResignActive:", "sceneWillResignActive"],
+      "notifications": ["UIScene.willDeactivateNotification", "UISceneWillDeactivateNotification"],
+      "summary": "A scene stops receiving events; the notification is called willDeactivate."
+    },
+    {
+      "name": "sceneDidEnterBackground",
+      "methods": [
+        "sceneDidEnterBackground(_:)",
+        "sceneDidEnterBackground:",
+        "sceneDidEnterBackground"
+      ],
+      "notifications": [
+        "UIScene.didEnterBackgroundNotification",
+        "UISceneDidEnterBackgroundNotification"
+      ],
+      "summary": "A scene is no longer seen; its snapshot follows."
+    },
+    {
+      "name": "sceneDidDisconnect",
+      "methods": ["sceneDidDisconnect(_:)", "sceneDidDisconnect:", "sceneDidDisconnect"],
+      "notifications": ["UIScene.didDisconnectNotification", "UISceneDidDisconnectNotification"],
+      "summary": "A scene was removed, by the user or to get memory back; its session may come back."
+    },
+    {
+      "name": "didDiscardSceneSessions",
+      "methods": [
+        "application(_:didDiscardSceneSessions:)",
+        "application:didDiscardSceneSessions:"
+      ],
+      "summary": "The user closed scenes for good; sent at the next launch where the app was not running."
+    },
+    {
+      "name": "sceneStateRestorationActivity",
+      "methods": ["stateRestorationActivity(for:)", "stateRestorationActivityForScene:"],
+      "summary": "UIKit asks for the activity that saves a scene's state."
+    },
+    {
+      "name": "sceneRestoreInteractionState",
+      "methods": [
+        "scene(_:restoreInteractionStateWith:)",
+        "scene:restoreInteractionStateWithUserActivity:"
+      ],
+      "summary": "A scene gets back the state of its controls."
+    },
+    {
+      "name": "sceneOpenURLContexts",
+      "methods": ["scene(_:openURLContexts:)", "scene:openURLContexts:", "onOpenURL(perform:)"],
+      "summary": "A connected scene is asked to open URLs; at a cold launch they come with the connection."
+    },
+    {
+      "name": "sceneWillContinueUserActivity",
+      "methods": [
+        "scene(_:willContinueUserActivityWithType:)",
+        "scene:willContinueUserActivityWithType:"
+      ],
+      "summary": "A scene is about to receive a user activity."
+    },
+    {
+      "name": "sceneContinueUserActivity",
+      "methods": [
+        "scene(_:continue:)",
+        "scene:continueUserActivity:",
+        "onContinueUserActivity(_:perform:)"
+      ],
+      "summary": "A scene receives a user activity or a universal link."
+    },
+    {
+      "name": "sceneDidFailToContinueUserActivity",
+      "methods": [
+        "scene(_:didFailToContinueUserActivityWithType:error:)",
+        "scene:didFailToContinueUserActivityWithType:error:"
+      ],
+      "summary": "A user activity did not reach its scene."
+    },
+    {
+      "name": "sceneDidUpdateUserActivity",
+      "methods": ["scene(_:didUpdate:)", "scene:didUpdateUserActivity:"],
+      "summary": "A scene's user activity was updated."
+    },
+    {
+      "name": "scenePerformAction",
+      "methods": [
+        "windowScene(_:performActionFor:completionHandler:)",
+        "windowScene:performActionForShortcutItem:completionHandler:"
+      ],
+      "summary": "A home screen quick action for a connected scene."
+    },
+    {
+      "name": "sceneUserDidAcceptCloudKitShare",
+      "methods": [
+        "windowScene(_:userDidAcceptCloudKitShareWith:)",
+        "windowScene:userDidAcceptCloudKitShareWithMetadata:"
+      ],
+      "summary": "The user accepted a share, for a scene."
+    },
+    {
+      "name": "sceneDidUpdateGeometry",
+      "methods": [
+        "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+        "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
+        "windowScene(_:didUpdateEffectiveGeometry:)",
+        "windowScene:didUpdateEffectiveGeometry:"
+      ],
+      "summary": "A window scene changed its size, orientation or traits."
+    },
+    {
+      "name": "sceneSystemProtectionDidChange",
+      "notifications": [
+        "UIScene.systemProtectionDidChangeNotification",
+        "UISceneSystemProtectionDidChangeNotification"
+      ],
+      "summary": "Whether the system hides a scene's app behind Face ID has changed (iOS 18)."
+    },
+    {
+      "name": "scenePhaseActive",
+      "methods": ["ScenePhase.active", "scenePhase.active"],
+      "summary": "SwiftUI: the scene phase changed to active."
+    },
+    {
+      "name": "scenePhaseInactive",
+      "methods": ["ScenePhase.inactive", "scenePhase.inactive"],
+      "summary": "SwiftUI: the scene phase changed to inactive, on the way out or on the way in."
+    },
+    {
+      "name": "scenePhaseBackground",
+      "methods": ["ScenePhase.background", "scenePhase.background"],
+      "summary": "SwiftUI: the scene phase changed to background."
+    },
+    {
+      "name": "backgroundTask",
+      "methods": ["Scene.backgroundTask(_:action:)", "backgroundTask(_:action:)"],
+      "summary": "SwiftUI: a background task's action; its return completes the task, its cancellation is the expiration."
+    },
+    {
+      "name": "didReceiveMemoryWarning",
+      "methods": [
+        "applicationDidReceiveMemoryWarning(_:)",
+        "applicationDidReceiveMemoryWarning:",
+        "applicationDidReceiveMemoryWarning"
+      ],
+      "notifications": [
+        "UIApplication.didReceiveMemoryWarningNotification",
+        "UIApplicationDidReceiveMemoryWarningNotification"
+      ],
+      "summary": "Memory is low: free what can be made again."
+    },
+    {
+      "name": "viewDidReceiveMemoryWarning",
+      "methods": ["UIViewController.didReceiveMemoryWarning()", "didReceiveMemoryWarning()"],
+      "summary": "A view controller's share of a memory warning."
+    },
+    {
+      "name": "significantTimeChange",
+      "methods": [
+        "applicationSignificantTimeChange(_:)",
+        "applicationSignificantTimeChange:",
+        "applicationSignificantTimeChange"
+      ],
+      "notifications": [
+        "UIApplication.significantTimeChangeNotification",
+        "UIApplicationSignificantTimeChangeNotification"
+      ],
+      "summary": "Midnight, a new time zone, or a new time; coalesced during a suspension and sent on return."
+    },
+    {
+      "name": "protectedDataWillBecomeUnavailable",
+      "methods": [
+        "applicationProtectedDataWillBecomeUnavailable(_:)",
+        "applicationProtectedDataWillBecomeUnavailable:",
+        "applicationProtectedDataWillBecomeUnavailable"
+      ],
+      "notifications": [
+        "UIApplication.protectedDataWillBecomeUnavailableNotification",
+        "UIApplicationProtectedDataWillBecomeUnavailable",
+        "NSApplication.protectedDataWillBecomeUnavailableNotification",
+        "NSApplicationProtectedDataWillBecomeUnavailableNotification"
+      ],
+      "summary": "The device was locked: files with complete protection close in about ten seconds."
+    },
+    {
+      "name": "protectedDataDidBecomeAvailable",
+      "methods": [
+        "applicationProtectedDataDidBecomeAvailable(_:)",
+        "applicationProtectedDataDidBecomeAvailable:",
+        "applicationProtectedDataDidBecomeAvailable"
+      ],
+      "notifications": [
+        "UIApplication.protectedDataDidBecomeAvailableNotification",
+        "UIApplicationProtectedDataDidBecomeAvailable",
+        "NSApplication.protectedDataDidBecomeAvailableNotification",
+        "NSApplicationProtectedDataDidBecomeAvailableNotification"
+      ],
+      "summary": "The device was unlocked: protected files open again."
+    },
+    {
+      "name": "backgroundRefreshStatusDidChange",
+      "notifications": [
+        "UIApplication.backgroundRefreshStatusDidChangeNotification",
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification"
+      ],
+      "summary": "The user or the system changed Background App Refresh."
+    },
+    {
+      "name": "shouldRequestHealthAuthorization",
+      "methods": [
+        "applicationShouldRequestHealthAuthorization(_:)",
+        "applicationShouldRequestHealthAuthorization:"
+      ],
+      "summary": "The app on the phone is to ask for health data on behalf of its watch app."
+    },
+    {
+      "name": "supportedInterfaceOrientations",
+      "methods": [
+        "application(_:supportedInterfaceOrientationsFor:)",
+        "application:supportedInterfaceOrientationsForWindow:"
+      ],
+      "summary": "UIKit asks which orientations a window allows."
+    },
+    {
+      "name": "openURL",
+      "methods": [
+        "application(_:open:options:)",
+        "application:openURL:options:",
+        "application(_:open:sourceApplication:annotation:)",
+        "application:openURL:sourceApplication:annotation:",
+        "application(_:handleOpen:)",
+        "application:handleOpenURL:"
+      ],
+      "summary": "The app is asked to open a URL; with scenes the scene is."
+    },
+    {
+      "name": "willContinueUserActivity",
+      "methods": [
+        "application(_:willContinueUserActivityWithType:)",
+        "application:willContinueUserActivityWithType:"
+      ],
+      "summary": "The app is about to receive a user activity."
+    },
+    {
+      "name": "continueUserActivity",
+      "methods": [
+        "application(_:continue:restorationHandler:)",
+        "application:continueUserActivity:restorationHandler:"
+      ],
+      "summary": "The app receives a user activity or a universal link; with scenes the scene does."
+    },
+    {
+      "name": "didFailToContinueUserActivity",
+      "methods": [
+        "application(_:didFailToContinueUserActivityWithType:error:)",
+        "application:didFailToContinueUserActivityWithType:error:"
+      ],
+      "summary": "A user activity did not reach the app."
+    },
+    {
+      "name": "didUpdateUserActivity",
+      "methods": ["application(_:didUpdate:)", "application:didUpdateUserActivity:"],
+      "summary": "The app's user activity was updated."
+    },
+    {
+      "name": "performAction",
+      "methods": [
+        "application(_:performActionFor:completionHandler:)",
+        "application:performActionForShortcutItem:completionHandler:"
+      ],
+      "summary": "A home screen quick action; with scenes the scene gets it."
+    },
+    {
+      "name": "handlerForIntent",
+      "methods": ["application(_:handlerFor:)", "application:handlerForIntent:"],
+      "summary": "UIKit asks for the handler of an intent."
+    },
+    {
+      "name": "userDidAcceptCloudKitShare",
+      "methods": [
+        "application(_:userDidAcceptCloudKitShareWith:)",
+        "application:userDidAcceptCloudKitShareWithMetadata:"
+      ],
+      "summary": "The user accepted a share."
+    },
+    {
+      "name": "shouldSaveState",
+      "methods": [
+        "application(_:shouldSaveSecureApplicationState:)",
+        "application:shouldSaveSecureApplicationState:",
+        "application(_:shouldSaveApplicationState:)",
+        "application:shouldSaveApplicationState:"
+      ],
+      "summary": "UIKit asks whether to save the interface's state; part of the way to the background."
+    },
+    {
+      "name": "willEncodeRestorableState",
+      "methods": [
+        "application(_:willEncodeRestorableStateWith:)",
+        "application:willEncodeRestorableStateWithCoder:"
+      ],
+      "summary": "The interface's state is about to be saved."
+    },
+    {
+      "name": "shouldRestoreState",
+      "methods": [
+        "application(_:shouldRestoreSecureApplicationState:)",
+        "application:shouldRestoreSecureApplicationState:",
+        "application(_:shouldRestoreApplicationState:)",
+        "application:shouldRestoreApplicationState:"
+      ],
+      "summary": "UIKit asks at launch whether to restore the interface's state."
+    },
+    {
+      "name": "viewControllerForRestoration",
+      "methods": [
+        "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+        "application:viewControllerWithRestorationIdentifierPath:coder:"
+      ],
+      "summary": "UIKit asks for a view controller whose state it restores."
+    },
+    {
+      "name": "didDecodeRestorableState",
+      "methods": [
+        "application(_:didDecodeRestorableStateWith:)",
+        "application:didDecodeRestorableStateWithCoder:"
+      ],
+      "summary": "The interface's state has been read back."
+    },
+    {
+      "name": "expirationHandler",
+      "methods": ["BGTask.expirationHandler"],
+      "summary": "The handler given with a background task runs, on the main thread, shortly before the time is over; `of` is the task."
+    },
+    {
+      "name": "performExpiringActivity",
+      "methods": [
+        "ProcessInfo.performExpiringActivity(withReason:using:)",
+        "performExpiringActivity(withReason:using:)",
+        "performExpiringActivityWithReason:usingBlock:"
+      ],
+      "summary": "The block of an expiring activity runs."
+    },
+    {
+      "name": "performFetch",
+      "methods": [
+        "application(_:performFetchWithCompletionHandler:)",
+        "application:performFetchWithCompletionHandler:"
+      ],
+      "summary": "A background fetch, with a completion handler; deprecated since iOS 13."
+    },
+    {
+      "name": "didReceiveRemoteNotification",
+      "methods": [
+        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+        "application:didReceiveRemoteNotification:fetchCompletionHandler:"
+      ],
+      "summary": "A push with content, with a completion handler; it may launch the app in the background."
+    },
+    {
+      "name": "didReceiveRemoteNotificationInForeground",
+      "methods": [
+        "application(_:didReceiveRemoteNotification:)",
+        "application:didReceiveRemoteNotification:"
+      ],
+      "summary": "A push in its old form, without a completion handler."
+    },
+    {
+      "name": "didRegisterForRemoteNotifications",
+      "methods": [
+        "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+        "application:didRegisterForRemoteNotificationsWithDeviceToken:"
+      ],
+      "summary": "The device has a push token."
+    },
+    {
+      "name": "didFailToRegisterForRemoteNotifications",
+      "methods": [
+        "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+        "application:didFailToRegisterForRemoteNotificationsWithError:"
+      ],
+      "summary": "The device has no push token."
+    },
+    {
+      "name": "didReceiveNotificationResponse",
+      "methods": [
+        "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+        "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
+        "userNotificationCenter(_:didReceive:)"
+      ],
+      "summary": "The user acted on a notification."
+    },
+    {
+      "name": "willPresentNotification",
+      "methods": [
+        "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+        "userNotificationCenter:willPresentNotification:withCompletionHandler:",
+        "userNotificationCenter(_:willPresent:)"
+      ],
+      "summary": "A notification comes while the app is in the foreground."
+    },
+    {
+      "name": "openSettingsForNotification",
+      "methods": [
+        "userNotificationCenter(_:openSettingsFor:)",
+        "userNotificationCenter:openSettingsForNotification:"
+      ],
+      "summary": "The user asks for the app's own notification settings."
+    },
+    {
+      "name": "handleEventsForBackgroundURLSession",
+      "methods": [
+        "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
+        "application:handleEventsForBackgroundURLSession:completionHandler:"
+      ],
+      "summary": "Background transfers are done, with a completion handler; it may launch the app in the background."
+    },
+    {
+      "name": "didFinishEventsForBackgroundURLSession",
+      "methods": [
+        "urlSessionDidFinishEvents(forBackgroundURLSession:)",
+        "URLSessionDidFinishEventsForBackgroundURLSession:"
+      ],
+      "summary": "All events of a background session were delivered: time to call its completion handler."
+    },
+    {
+      "name": "didReceiveIncomingPush",
+      "methods": [
+        "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)",
+        "pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:",
+        "pushRegistry(_:didReceiveIncomingPushWith:for:)",
+        "pushRegistry:didReceiveIncomingPushWithPayload:forType:"
+      ],
+      "summary": "A VoIP push, which has to be reported as a call (iOS 13)."
+    },
+    {
+      "name": "didUpdatePushCredentials",
+      "methods": [
+        "pushRegistry(_:didUpdate:for:)",
+        "pushRegistry:didUpdatePushCredentials:forType:"
+      ],
+      "summary": "PushKit has a token."
+    },
+    {
+      "name": "didInvalidatePushToken",
+      "methods": [
+        "pushRegistry(_:didInvalidatePushTokenFor:)",
+        "pushRegistry:didInvalidatePushTokenForType:"
+      ],
+      "summary": "PushKit's token is no longer good."
+    },
+    {
+      "name": "handleWatchKitExtensionRequest",
+      "methods": [
+        "application(_:handleWatchKitExtensionRequest:reply:)",
+        "application:handleWatchKitExtensionRequest:reply:"
+      ],
+      "summary": "A watch extension asks the app for something; deprecated."
+    },
+    {
+      "name": "willBecomeActive",
+      "methods": [
+        "applicationWillBecomeActive(_:)",
+        "applicationWillBecomeActive:",
+        "applicationWillBecomeActive"
+      ],
+      "notifications": [
+        "NSApplication.willBecomeActiveNotification",
+        "NSApplicationWillBecomeActiveNotification"
+      ],
+      "summary": "AppKit: the app is about to become active."
+    },
+    {
+      "name": "didResignActive",
+      "methods": [
+        "applicationDidResignActive(_:)",
+        "applicationDidResignActive:",
+        "applicationDidResignActive"
+      ],
+      "notifications": [
+        "NSApplication.didResignActiveNotification",
+        "NSApplicationDidResignActiveNotification"
+      ],
+      "summary": "AppKit: the app is no longer active."
+    },
+    {
+      "name": "willHide",
+      "methods": ["applicationWillHide(_:)", "applicationWillHide:", "applicationWillHide"],
+      "notifications": ["NSApplication.willHideNotification", "NSApplicationWillHideNotification"],
+      "summary": "AppKit: the app is about to be hidden."
+    },
+    {
+      "name": "didHide",
+      "methods": ["applicationDidHide(_:)", "applicationDidHide:", "applicationDidHide"],
+      "notifications": ["NSApplication.didHideNotification", "NSApplicationDidHideNotification"],
+      "summary": "AppKit: the app is hidden."
+    },
+    {
+      "name": "willUnhide",
+      "methods": ["applicationWillUnhide(_:)", "applicationWillUnhide:", "applicationWillUnhide"],
+      "notifications": [
+        "NSApplication.willUnhideNotification",
+        "NSApplicationWillUnhideNotification"
+      ],
+      "summary": "AppKit: the app is about to be shown again."
+    },
+    {
+      "name": "didUnhide",
+      "methods": ["applicationDidUnhide(_:)", "applicationDidUnhide:", "applicationDidUnhide"],
+      "notifications": [
+        "NSApplication.didUnhideNotification",
+        "NSApplicationDidUnhideNotification"
+      ],
+      "summary": "AppKit: the app is shown again."
+    },
+    {
+      "name": "shouldTerminate",
+      "methods": [
+        "applicationShouldTerminate(_:)",
+        "applicationShouldTerminate:",
+        "applicationShouldTerminate"
+      ],
+      "summary": "AppKit asks whether the app may quit."
+    },
+    {
+      "name": "shouldTerminateAfterLastWindowClosed",
+      "methods": [
+        "applicationShouldTerminateAfterLastWindowClosed(_:)",
+        "applicationShouldTerminateAfterLastWindowClosed:",
+        "applicationShouldTerminateAfterLastWindowClosed"
+      ],
+      "summary": "AppKit asks whether the app quits with its last window."
+    },
+    {
+      "name": "shouldHandleReopen",
+      "methods": [
+        "applicationShouldHandleReopen(_:hasVisibleWindows:)",
+        "applicationShouldHandleReopen:hasVisibleWindows:"
+      ],
+      "summary": "AppKit: the user clicked the app's icon."
+    },
+    {
+      "name": "handleBackgroundTasks",
+      "methods": [
+        "WKApplicationDelegate.handle(_:)",
+        "WKExtensionDelegate.handle(_:)",
+        "handle(_:)",
+        "handleBackgroundTasks:"
+      ],
+      "summary": "WatchKit hands over background tasks, each of which has to be completed."
+    },
+    {
+      "name": "deviceOrientationDidChange",
+      "methods": ["deviceOrientationDidChange()"],
+      "summary": "WatchKit: the watch was turned."
+    }
+  ],
+  "system": [
+    {
+      "name": "processStart",
+      "summary": "The kernel created the process.",
+      "begins": true
+    },
+    {
+      "name": "prewarm",
+      "summary": "The system created the process ahead of a launch and pauses it before the app's own code runs (iOS 15).",
+      "begins": true
+    },
+    {
+      "name": "launch",
+      "summary": "The process starts; `reason` says for whom, `lifecycle` is `app` or `scene`, `backgroundModes` lists those declared.",
+      "begins": true
+    },
+    {
+      "name": "firstFrame",
+      "summary": "The first frame is on the screen, which ends the launch for the watchdog."
+    },
+    {
+      "name": "suspend",
+      "summary": "The process is frozen. Nothing tells the app."
+    },
+    {
+      "name": "resume",
+      "summary": "The frozen process runs again; `reason` says what for."
+    },
+    {
+      "name": "exit",
+      "summary": "The process is gone; `reason` and `code` say why."
+    },
+    {
+      "name": "gap",
+      "summary": "Events are missing just before this one."
+    },
+    {
+      "name": "watchdog",
+      "summary": "A limit of the system was exceeded; `event` and `allowance` say which."
+    },
+    {
+      "name": "interruption",
+      "summary": "Something covers or silences the app; `of` says what, the end may say `shouldResume`."
+    },
+    {
+      "name": "boot",
+      "summary": "The device starts: nothing protected can be read before its first unlock."
+    },
+    {
+      "name": "deviceLock",
+      "summary": "The device is locked."
+    },
+    {
+      "name": "deviceUnlock",
+      "summary": "The device is unlocked."
+    },
+    {
+      "name": "memoryPressure",
+      "summary": "The system's memory pressure; `level` is warning, critical or normal."
+    },
+    {
+      "name": "taskExpiration",
+      "summary": "The background time of the task named by `of` runs out."
+    },
+    {
+      "name": "bgTaskLaunch",
+      "summary": "BGTaskScheduler starts the task named by `of`, which has to be completed."
+    },
+    {
+      "name": "backgroundTaskWarning",
+      "summary": "UIKit warns of a background task that was begun over 30 seconds ago."
+    },
+    {
+      "name": "snapshot",
+      "summary": "UIKit takes the picture for the app switcher."
+    },
+    {
+      "name": "timeChange",
+      "summary": "The calendar day, the time zone or the clock changed."
+    },
+    {
+      "name": "carplay",
+      "summary": "CarPlay is connected or disconnected."
+    },
+    {
+      "name": "thermalState",
+      "summary": "The device's thermal state changed."
+    },
+    {
+      "name": "lowPowerMode",
+      "summary": "Low Power Mode was turned on or off."
+    }
+  ],
+  "sets": {
+    "becameActive": ["didBecomeActive", "sceneDidBecomeActive", "scenePhaseActive"],
+    "resignsActive": ["willResignActive", "sceneWillResignActive", "scenePhaseInactive"],
+    "entersBackground": ["didEnterBackground", "sceneDidEnterBackground", "scenePhaseBackground"],
+    "entersForeground": ["willEnterForeground", "sceneWillEnterForeground"],
+    "sceneBecameActive": ["sceneDidBecomeActive", "scenePhaseActive"],
+    "sceneResignsActive": ["sceneWillResignActive", "scenePhaseInactive"],
+    "sceneEntersBackground": ["sceneDidEnterBackground", "scenePhaseBackground"],
+    "launchCallback": ["willFinishLaunching", "didFinishLaunching", "sceneWillConnect"],
+    "lifecycleCallback": [
+      "willFinishLaunching", "didFinishLaunching", "sceneWillConnect", "willEnterForeground",
+      "sceneWillEnterForeground", "didBecomeActive", "sceneDidBecomeActive", "willResignActive",
+      "sceneWillResignActive", "didEnterBackground", "sceneDidEnterBackground",
+      "sceneDidDisconnect", "willTerminate", "didReceiveMemoryWarning", "significantTimeChange",
+      "protectedDataWillBecomeUnavailable", "protectedDataDidBecomeAvailable", "scenePhaseActive",
+      "scenePhaseInactive", "scenePhaseBackground"
+    ],
+    "handsOverCompletion": [
+      "didReceiveRemoteNotification", "performFetch", "handleEventsForBackgroundURLSession"
+    ],
+    "bringsPayload": [
+      "sceneOpenURLContexts", "sceneContinueUserActivity", "scenePerformAction", "openURL",
+      "continueUserActivity", "performAction", "didReceiveNotificationResponse"
+    ],
+    "systemReason": [
+      "push", "silentPush", "fetch", "backgroundFetch", "location", "region", "beacon", "bgtask",
+      "backgroundTask", "bgURLSession", "backgroundURLSession", "voip", "healthkit", "bluetooth",
+      "externalAccessory", "liveActivity", "watch", "background"
+    ],
+    "userReason": [
+      "user", "notification", "universalLink", "url", "shortcut", "handoff", "spotlight", "widget",
+      "siri"
+    ],
+    "silencing": ["call", "phone", "alarm", "timer", "siri", "audio", "otherAudio"],
+    "blocking": ["wait", "network", "read", "write", "work"],
+    "unseen": ["background", "suspended", "unattached"],
+    "locked": ["locked", "beforeFirstUnlock"]
+  },
+  "shownModels": ["app", "scene"]
+}
+
+"""#),
+    ("window.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "window",
+  "per": ["session", "scene?"],
+  "also": {"scene": {"present": true}},
+  "initial": "none",
+  "states": {
+    "none": "nothing seen yet",
+    "app": "the app, which has no scenes",
+    "apart": "what belongs to no scene, in an app with scenes",
+    "scene": "a scene"
+  },
+  "transitions": [
+    {"on": {"scene": null}, "from": ["none", "unknown"], "to": "app"},
+    {"on": {"scene": {"present": true}}, "from": ["none", "unknown"], "to": "scene"},
+    {"on": {"scene": {"present": true}}, "from": ["app"], "to": "apart"}
+  ]
+}
+
+"""#),
   ]
 }

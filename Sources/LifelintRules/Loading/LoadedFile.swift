@@ -13,6 +13,7 @@ final class LoadedFile {
   let root: JSONValue
   /// What is wrong with it.
   private(set) var errors: [LoadError] = []
+  private lazy var lineStarts = findLineStarts()
 
   init(name: String, bytes: [UInt8], root: JSONValue) {
     self.name = name
@@ -45,15 +46,9 @@ final class LoadedFile {
 extension LoadedFile {
   /// The text of a value as it was written, without the space between its parts.
   ///
-  /// - Complexity: O(n) in the length of the file.
+  /// - Complexity: O(n) in the length of the text.
   func minifiedText(of value: JSONValue) -> String {
-    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var line = 1
-    while line < value.position.line, index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-      index += 1
-    }
-    index += value.position.column - 1
+    var index = lineStarts[value.position.line - 1] + value.position.column - 1
     var text: [UInt8] = []
     var depth = 0
     var isInString = false
@@ -80,6 +75,15 @@ extension LoadedFile {
       if depth == 0 { break }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Where each line begins; the first one after a byte order mark.
+  private func findLineStarts() -> [Int] {
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      starts.append(index + 1)
+    }
+    return starts
   }
 }
 

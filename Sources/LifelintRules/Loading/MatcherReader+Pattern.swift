@@ -1,7 +1,8 @@
 import LifelintJSON
 
 extension MatcherReader {
-  private static let keys = ["not", "min", "max", "over", "under", "glob", "present", "as", "any"]
+  /// The keys of an object that describes a value.
+  static let keys = ["not", "min", "max", "over", "under", "glob", "present", "as", "any"]
 
   /// Reads what a field's value has to be.
   ///

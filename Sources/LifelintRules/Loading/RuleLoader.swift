@@ -49,10 +49,8 @@ public struct RuleLoader {
   private mutating func read(_ folders: [RuleFolder], needsContext: Bool) throws(LoadErrors) {
     for folder in folders where folder.isEmbedded { book = EmbeddedRules.book }
     let others = folders.filter { !$0.isEmbedded }
-    if others.isEmpty, !needsContext {
-      // The built-in names include those of the format; without any rules nothing needs them.
-      return
-    }
+    // The built-in rules are right as they are, and their names include those of the format.
+    if others.isEmpty, !needsContext, !book.names.isEmpty { return }
     for folder in others { parse(folder) }
     readVocabularies()
     let models = readModels()

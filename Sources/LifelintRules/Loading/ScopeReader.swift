@@ -8,7 +8,7 @@ struct ScopeReader {
   /// The keys that set a bound in time.
   var timeBounds: [JSONValue.Member] = []
 
-  private static let keys = ["after", "until", "before", "between", "for", "restart"]
+  static let keys = ["after", "until", "before", "between", "for", "restart"]
 
   /// Reads a rule's `scope`; the whole group is what one that is left out says.
   static func read(_ rule: ObjectReader, context: LoadContext) -> ScopeReader {

@@ -3,6 +3,10 @@ import LifelintTrace
 
 /// Reads vocabularies and merges those of all folders.
 struct VocabularyReader {
+  static let keys = ["$schema", "callbacks", "system", "sets", "shownModels"]
+  static let callbackKeys = ["name", "methods", "notifications", "summary", "begins"]
+  static let systemKeys = ["name", "summary", "begins"]
+
   private(set) var names: [Vocabulary.Name] = []
   private(set) var sets: [String: [SetValue]] = [:]
   private(set) var shownModels: [ShownModel] = []
@@ -33,22 +37,19 @@ struct VocabularyReader {
   /// Adds what one file holds.
   mutating func read(_ file: LoadedFile) {
     guard
-      let object = ObjectReader(
-        file.root, in: file, what: "a vocabulary",
-        keys: ["$schema", "callbacks", "system", "sets", "shownModels"])
+      let object = ObjectReader(file.root, in: file, what: "a vocabulary", keys: Self.keys)
     else { return }
     _ = object.string("$schema")
     for entry in object.array("callbacks") {
-      let keys = ["name", "methods", "notifications", "summary", "begins"]
-      if let entry = ObjectReader(entry, in: file, what: "a callback of the vocabulary", keys: keys)
+      if let entry = ObjectReader(
+        entry, in: file, what: "a callback of the vocabulary", keys: Self.callbackKeys)
       {
         add(entry, kind: .callback)
       }
     }
     for entry in object.array("system") {
-      let keys = ["name", "summary", "begins"]
       if let entry = ObjectReader(
-        entry, in: file, what: "a system event of the vocabulary", keys: keys)
+        entry, in: file, what: "a system event of the vocabulary", keys: Self.systemKeys)
       {
         add(entry, kind: .system)
       }

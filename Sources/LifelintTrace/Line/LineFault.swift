@@ -29,6 +29,7 @@ enum Excerpt {
 
   /// A byte as a person reads it: itself where it can be seen, else its number.
   static func byte(_ byte: UInt8) -> String {
+    if byte == UInt8(ascii: "\"") { return "a quote" }
     if byte > 0x20, byte < 0x7F { return "\"\(Character(Unicode.Scalar(byte)))\"" }
     if byte == 0x20 { return "a blank" }
     let digits = String(byte, radix: 16)

@@ -127,6 +127,10 @@ extension ReferenceView {
     _ value: ReferenceFieldValue, to literal: ReferenceJSON, field: ReferenceText
   ) -> Bool {
     var literal = literal
+    // "string or integer (`1` is `"1"`)"
+    if field == "session", case .number = literal {
+      literal = .text(ReferenceText(literal.description))
+    }
     if let text = literal.text {
       if field == "phase", text == "any" { return true }
       // "`"done"` for an end or an instant"
