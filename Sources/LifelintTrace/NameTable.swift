@@ -106,7 +106,9 @@ public final class NameTable {
     return (NameID(rawValue: spellings.payload(of: number)), Flags.spelling(flags))
   }
 
-  /// The name that a spelling stands for, and what kind of spelling it is. A new one is added.
+  /// The name that a spelling stands for, and what kind of spelling it is.
+  ///
+  /// A new spelling becomes a name that is not known.
   public func name(_ spelled: String, kind: EventKind) -> (id: NameID, spelling: Spelling) {
     name(utf8: spelled.utf8, kind: kind)
   }

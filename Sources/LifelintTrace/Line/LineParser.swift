@@ -53,6 +53,7 @@ struct LineParser {
   ///   - number: Its number in the file.
   ///   - canBeHeader: Whether no other line came before.
   ///   - extras: Gets the asked-for fields of an event.
+  /// - Returns: What the line is.
   mutating func parse(
     _ bytes: [UInt8], number: Int, canBeHeader: Bool, extras: inout ContiguousArray<ExtraField>
   ) -> Outcome {

@@ -4,12 +4,12 @@ protocol Spacing {
   static var hasBlanks: Bool { get }
 }
 
-/// `{"t":1,"action":"save"}`
+/// Lines like `{"t":1,"action":"save"}`.
 enum Compact: Spacing {
   static var hasBlanks: Bool { false }
 }
 
-/// `{"t": 1, "action": "save"}`
+/// Lines like `{"t": 1, "action": "save"}`.
 enum Spaced: Spacing {
   static var hasBlanks: Bool { true }
 }
