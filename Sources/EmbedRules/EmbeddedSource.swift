@@ -16,8 +16,11 @@ enum EmbeddedSource {
   /// - Throws: `LoadErrors` where the rules are not right, or a ``Failure``.
   static func text(of folder: RuleFolder) throws -> String {
     let book = try RuleLoader.book(of: [folder])
-    let encoder = RulebookEncoder(book) { String($0.file.dropFirst(folder.name.count + 1)) }
-    if let text = encoder.texts.first(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) {
+    func path(of text: RuleText) -> String { String(text.file.dropFirst(folder.name.count + 1)) }
+    let encoder = RulebookEncoder(book, path: path)
+    let rules = book.models.compactMap(\.illegal) + book.rules.map(\.text)
+    let advices = rules.map { [path(of: $0), $0.why, $0.fix] }
+    for text in encoder.texts + advices.joined() where text.utf8.contains(UInt8(ascii: "\n")) {
       throw Failure(description: "A text of a rule is one line, and this is more: \(text)")
     }
     var files = ""
@@ -40,6 +43,9 @@ enum EmbeddedSource {
 
         /// The code of the rules as a check needs them: see ``RulebookCode``.
         static let code = \(literal(encoder.code))
+
+        /// Three lines a rule: the path of its file, why it is one, how to mend what it finds.
+        static let advices = \(literal(advices.joined().map { $0 + "\n" }.joined()))
 
         /// The whole files.
         static let files: [(path: String, text: String)] = [

@@ -15,14 +15,19 @@ struct RulebookDecoder {
   init(texts: String, code: String, folder: String) {
     self.folder = folder
     bytes = Array(code.utf8)
+    self.texts = Self.lines(of: texts)
+  }
+
+  /// The lines of a text, each of which ends with a newline.
+  static func lines(of text: String) -> [String] {
+    let bytes = Array(text.utf8)
     var lines: [String] = []
-    let all = Array(texts.utf8)
     var start = 0
-    while let end = all[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      lines.append(String(decoding: all[start..<end], as: UTF8.self))
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
       start = end + 1
     }
-    self.texts = lines
+    return lines
   }
 
   /// Reads the whole book.
