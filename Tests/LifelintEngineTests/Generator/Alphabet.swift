@@ -1,5 +1,6 @@
 /// The few names and values that generated rules and traces are made of, so that they often meet.
 enum Alphabet {
+  static let kinds: [ReferenceText] = ["callback", "system", "action"]
   static let actions: [ReferenceText] = ["a", "b", "q", "r", "s"]
   static let callbacks: [ReferenceText] = [
     "didBecomeActive", "willResignActive", "sceneDidBecomeActive",

@@ -6,6 +6,11 @@ struct GeneratedVariable {
   /// Whether it is bound as `$name?`.
   var isOptional: Bool
 
+  /// Whether it is bound to what happened.
+  var isName: Bool {
+    Alphabet.kinds.contains(field)
+  }
+
   /// The variable as a pattern.
   var pattern: ReferenceJSON {
     .text(ReferenceText("$\(name)\(isOptional ? "?" : "")"))
@@ -65,9 +70,15 @@ struct MatcherGenerator {
   private mutating func alternative(_ place: MatcherPlace) -> ReferenceJSON {
     var fields = place.hasName ? named(place.action) : [:]
     for variable in place.binds {
-      fields[variable.field] = binding(variable)
+      put(binding(variable), variable.field, into: &fields)
     }
     for variable in place.bound where dice.percent(65) {
+      if variable.isName {
+        if place.hasName, place.binds.isEmpty {
+          put(variable.pattern, variable.field, into: &fields)
+        }
+        continue
+      }
       let field =
         variable.field == "of" && dice.percent(15)
         ? "id" : variable.field == "n" && dice.percent(15) ? "m" : variable.field
@@ -77,6 +88,17 @@ struct MatcherGenerator {
     for _ in 0..<wanted { addTest(to: &fields, place) }
     if fields.isEmpty { fields["ok"] = true }
     return .object(fields)
+  }
+
+  /// Puts a test of a field; one of a name takes the place of what said what happened.
+  private func put(
+    _ pattern: ReferenceJSON, _ field: ReferenceText,
+    into fields: inout [ReferenceText: ReferenceJSON]
+  ) {
+    if Alphabet.kinds.contains(field) {
+      for kind in Alphabet.kinds { fields[kind] = nil }
+    }
+    fields[field] = pattern
   }
 
   /// What says what happened.
@@ -115,6 +137,7 @@ struct MatcherGenerator {
         ["as": variable.pattern, "any": [1, 2, "1"]],
       ])
     case "session": return ["as": variable.pattern, "any": ["1", "b"]]
+    case "callback", "action", "t": return variable.pattern
     default:
       return dice.pick([
         ["as": variable.pattern, "not": "xy"], ["as": variable.pattern, "glob": "?*"],
@@ -127,7 +150,7 @@ struct MatcherGenerator {
 
   /// A use of a variable that is bound elsewhere.
   private mutating func use(of variable: GeneratedVariable) -> ReferenceJSON {
-    if variable.field == "n", dice.percent(35) {
+    if variable.field == "t" || (variable.field == "n" && dice.percent(35)) {
       let end = variable.pattern
       return dice.pick([
         ["over": end], ["min": end], ["under": end], ["max": end, "min": 0], ["not": ["max": end]],

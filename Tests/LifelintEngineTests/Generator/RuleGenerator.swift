@@ -91,11 +91,15 @@ struct RuleGenerator {
     for name in names where dice.percent(variables.isEmpty && others.isEmpty ? 50 : 12) {
       let field: ReferenceText = dice.pick(weighted: [
         (10, "of"), (4, "n"), (3, "scene"), (2, "id"), (1, "install"), (1, "thread"),
-        (1, "session"),
+        (1, "session"), (1, "callback"), (1, "action"), (1, "t"),
       ])
-      guard !(others + variables).contains(where: { $0.field == field }) else { continue }
+      let isName = Alphabet.kinds.contains(field)
+      guard !(others + variables).contains(where: { $0.field == field || isName && $0.isName })
+      else { continue }
       variables.append(
-        GeneratedVariable(name: name, field: field, isOptional: dice.percent(30)))
+        GeneratedVariable(
+          name: name, field: field, isOptional: !isName && dice.percent(30))
+      )
     }
     return variables
   }

@@ -18,7 +18,9 @@ struct TraceGenerator {
   }
   private var lives: [Life] = []
   private var ids: [ReferenceJSON?] = []
-  private var time = 0
+  /// The time of the last event, for each session: one clock for all, or one for each.
+  private var times: [Int] = []
+  private var hasOneClock = true
   /// Begins whose ends have yet to come.
   private var begun: [[ReferenceText: ReferenceJSON]] = []
   /// What has to be logged before the event that is being made.
@@ -38,7 +40,9 @@ struct TraceGenerator {
       (55, [nil]), (15, ["1"]), (15, ["1", "b"]), (5, [1, "b", "c"]),
     ])
     lives = ids.map { _ in .fresh }
-    time = dice.pick([0, 0, 0, 0, 1, 100, 1_700_000_000, -3]) * 1_000_000_000
+    let start = dice.pick([0, 0, 0, 0, 1, 100, 1_700_000_000, -3]) * 1_000_000_000
+    hasOneClock = dice.percent(60)
+    times = ids.map { _ in start }
     let length = dice.number(5...40)
     while lines.count < length {
       let session = dice.number(0...(ids.count - 1))
@@ -141,10 +145,13 @@ struct TraceGenerator {
     var event = event
     event["session"] = ids[session]
     let base = dice.pick(matchers.halfSeconds) * 500_000_000
-    time += dice.pick(weighted: [
-      (24, 0), (24, base), (14, base / 2), (3, base + 1), (3, base - 1), (12, 500_000_000),
-      (6, 2 * base), (4, 10_000_000), (3, -500_000_000), (2, 7_000_000_000),
-    ])
+    let time =
+      times[session]
+      + dice.pick(weighted: [
+        (24, 0), (24, base), (14, base / 2), (3, base + 1), (3, base - 1), (12, 500_000_000),
+        (6, 2 * base), (4, 10_000_000), (3, -500_000_000), (2, 7_000_000_000),
+      ])
+    for index in times.indices where hasOneClock || index == session { times[index] = time }
     event["t"] = .number(.seconds(nanoseconds: time))
     lines.append(event)
   }
@@ -190,7 +197,8 @@ struct TraceGenerator {
     switch dice.number(1...100) {
     case 1...62: event["action"] = .text(dice.pick(Alphabet.actions + ["c"]))
     case 63...95: event["callback"] = matchers.spelling()
-    default: event["system"] = "suspend"
+    case 96: event["callback"] = "didSomethingNew"
+    default: event["system"] = dice.pick(["suspend", "suspend", "somethingNew"])
     }
     addFields(to: &event)
     return event
@@ -203,7 +211,7 @@ struct TraceGenerator {
     ]
     for (field, chance) in chances where event[field] == nil && dice.percent(chance) {
       // What ends, begins and interrupts a session has no ends of its own.
-      if event["system"] != nil, field == "phase" || field == "scene" { continue }
+      if event["system"] != nil, field == "phase" { continue }
       event[field] = dice.pick(Alphabet.values(of: field))
     }
     if dice.percent(2) { event["of"] = .null }
@@ -223,10 +231,10 @@ struct TraceGenerator {
       let isText = field == "of" || field == "scene" || field == "thread"
       if isText, event[field]?.text == nil { event[field] = nil }
     }
-    let kinds = (["callback", "system", "action"] as [ReferenceText]).filter {
+    let kinds = Alphabet.kinds.filter {
       event[$0]?.text != nil
     }
-    for kind in ["callback", "system", "action"] as [ReferenceText] where kinds.first != kind {
+    for kind in Alphabet.kinds where kinds.first != kind {
       event[kind] = nil
     }
     if kinds.isEmpty {
@@ -235,7 +243,7 @@ struct TraceGenerator {
         kind == "callback"
         ? matchers.spelling() : .text(kind == "system" ? "suspend" : dice.pick(Alphabet.actions))
     }
-    if event["system"] != nil { (event["phase"], event["scene"]) = (nil, nil) }
+    if event["system"] != nil { event["phase"] = nil }
     if matcher["elapsed"] != nil, event["system"] == nil { event["phase"] = "end" }
     addFields(to: &event)
     return event
