@@ -90,6 +90,16 @@ struct DocumentationExampleTests {
   }
 
   @Test(
+    "The example configurations fit the rules that are there",
+    arguments: ["continuous-integration", "game", "own-rules-only"])
+  func fixtures(name: String) throws {
+    let result = try Tool(folder: Tool.package).run(
+      ["rules", "--config", "Tests/Fixtures/configuration/\(name).json", "--format", "ids"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(!result.output.isEmpty)
+  }
+
+  @Test(
     "A library's example compiles", .enabled(if: SwiftCompiler.isThere),
     arguments: ["LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport"])
   func compiles(name: String) throws {

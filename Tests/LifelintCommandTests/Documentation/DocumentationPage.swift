@@ -4,7 +4,7 @@ import Foundation
 struct DocumentationPage: CustomStringConvertible, Sendable {
   /// A fenced block.
   struct Block: Sendable {
-    /// What stands behind the fence: `swift`, `json`, `console`, …
+    /// The word behind the fence, such as `swift` or `console`.
     var language: String
     /// Its lines.
     var lines: [String]
@@ -68,7 +68,8 @@ struct DocumentationPage: CustomStringConvertible, Sendable {
           language: String(line.dropFirst(3)), lines: [], path: named?.path,
           note: named?.note ?? "", line: index + 2)
         named = nil
-      } else if let found = line.wholeMatch(of: /\*\*([\w.\/-]+\.(?:jsonl?|swift|yml))\*\*(.*)/) {
+      } else if let found = line.wholeMatch(of: /\*\*([\w.\/-]+\.(?:jsonl?|swift|log|awk))\*\*(.*)/)
+      {
         named = (String(found.1), String(found.2))
       } else if !line.isEmpty {
         named = nil

@@ -120,13 +120,12 @@ struct RecordTable {
 
   // MARK: Writing
 
-  /// The lines of one kind's table.
-  ///
-  /// - Parameter meanings: What each name says, where no vocabulary tells.
+  /// The lines of one kind's table, with what each name says where no vocabulary tells.
   func lines(of kind: String, meanings: [String: String]) -> [String] {
     (rows[kind] ?? [:]).sorted { $0.key < $1.key }.map { name, row in
       let meaning = summaries[name].flatMap { kind == "system" ? $0 : nil } ?? meanings[name] ?? ""
-      return "| `\(name)` | \(meaning) | \(fields(row)) | \(feeds(row)) |"
+      return "| `\(name)` | \(meaning) | \(fields(row)) "
+        + "| \(kind == "system" ? systemFeeds(row) : feeds(row)) |"
     }
   }
 
@@ -144,6 +143,14 @@ struct RecordTable {
       let rules = rules(through: model).subtracting(row.rules)
       if !rules.isEmpty { parts.append("through `\(model)`: \(Self.code(rules))") }
     }
+    return parts.joined(separator: "; ")
+  }
+
+  /// What the system does moves the large models, on which most rules hang: those are named and
+  /// not their rules.
+  private func systemFeeds(_ row: Row) -> String {
+    var parts = row.rules.isEmpty ? [] : [Self.code(row.rules)]
+    if !row.models.isEmpty { parts.append("moves \(Self.code(row.models))") }
     return parts.joined(separator: "; ")
   }
 
