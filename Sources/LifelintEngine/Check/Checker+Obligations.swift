@@ -172,7 +172,8 @@ extension Checker {
 
   /// Whether an answer now lies far enough from where time runs from.
   private func isFarEnough(_ obligation: Obligation, _ plan: RulePlan) -> Bool {
-    obligation.base.map { clock &- $0 >= plan.after } ?? (plan.after == 0)
+    // Without a bound there is no distance: clocks of different sessions mean nothing together.
+    plan.after == 0 || obligation.base.map { clock &- $0 >= plan.after } ?? false
   }
 
   private func crossesGap(_ obligation: Obligation, _ stretch: Stretch) -> Bool {
@@ -241,7 +242,7 @@ extension Checker {
     var nearest: Obligation?
     for obligation in obligations.buckets[place].waiting.reversed() {
       let distance = obligation.base.map { clock &- $0 } ?? 0
-      if distance >= plan.after, distance <= plan.within ?? .max {
+      if isFarEnough(obligation, plan), plan.within.map({ distance <= $0 }) ?? true {
         nearest = obligation
         break
       }

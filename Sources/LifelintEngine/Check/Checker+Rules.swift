@@ -115,7 +115,8 @@ extension Checker {
       }
     }
     guard let children = root?.children, !children.isEmpty else { return }
-    var mustVisitAll = false
+    var mustVisitAll =
+      step.exercisesByBinding && !hasShown(.exercised, plan, group: group)
     if step.exercises, !isSecond || step.exercisesAsSecond {
       if plan.needsClose {
         mustVisitAll = true

@@ -85,8 +85,9 @@ final class Checker {
   /// Callbacks that were reported for their second spelling.
   @exclusivity(unchecked) var saidSpellings: Set<NameID> = []
   /// What was reported at the event that is looked at.
-  @exclusivity(unchecked) var saidNow: ContiguousArray<(plan: Int, group: Int32, binding: Binding)> =
-    []
+  @exclusivity(unchecked) var saidNow:
+    ContiguousArray<(plan: Int, group: Int32, binding: Binding)> =
+      []
   /// What was reported of lines that make two events.
   @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
   @exclusivity(unchecked) var sessionCount = 0

@@ -43,9 +43,12 @@ final class Dispatch {
     /// The same for an event of a second spelling.
     var exercisesAsSecond = false
 
+    /// Whether that depends on the variables too.
+    var exercisesByBinding = false
+
     /// Whether the event means nothing to the rule.
     var isEmpty: Bool {
-      !exercises
+      !exercises && !exercisesByBinding
         && open.bits | close.bits | bound.bits | from.bits | subject.bits | trigger.bits == 0
     }
 
@@ -157,6 +160,10 @@ extension Program {
       step.trigger = open(plan.matchers[Position.trigger.rawValue])
       if case .never = plan.form, let banned = plan.matchers[Position.subject.rawValue] {
         for alternative in banned.alternatives where nameMatches(alternative) {
+          if alternative.variableTests.contains(where: { $0.accessor.isName }) {
+            step.exercisesByBinding = true
+            continue
+          }
           step.exercises = true
           if alternative.asksSpelled { step.exercisesAsSecond = true }
         }
