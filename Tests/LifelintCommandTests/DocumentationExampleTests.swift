@@ -1,6 +1,7 @@
 import Foundation
 import LifelintJSON
 import LifelintReport
+import LifelintRules
 import Testing
 
 /// The reader's own diagnostics, by their ids.

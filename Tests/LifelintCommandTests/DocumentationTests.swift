@@ -125,7 +125,11 @@ struct DocumentationTests {
       let shown = Array(lines[first...].prefix { $0.hasPrefix("|") })
       let expected = table.lines(of: kind, meanings: Self.meanings(shown))
       #expect(expected.count > 10)
-      if !Self.isRecording { #expect(shown == expected) }
+      if !Self.isRecording {
+        // One by one, since a whole table is too long to be read in a failure.
+        #expect(shown.count == expected.count)
+        for (shown, expected) in zip(shown, expected) { #expect(shown == expected) }
+      }
       for line in expected where line.contains("` |  |") {
         Issue.record("the second column has to say what it is: \(line)")
       }
