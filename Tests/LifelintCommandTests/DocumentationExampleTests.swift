@@ -90,6 +90,21 @@ struct DocumentationExampleTests {
     }
   }
 
+  @Test("The rule that the README shows is the one that `lifelint init` writes")
+  func firstRule() throws {
+    let page = try #require(DocumentationPage.named("README"))
+    let blocks = page.blocks.filter { $0.language == "json" && $0.path == nil }
+    let part = try JSONParser.parse([UInt8](try #require(blocks.first).text.utf8))
+    #expect(part.members.map(\.key) == ["when", "then", "before"])
+    try Scratch.withFolder { folder in
+      #expect(try Tool(folder: folder).run(["init"]).status == 0)
+      let path = "lifecycle-rules/app/export_settled_before_background.json"
+      let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
+      let rule = try JSONParser.parse(bytes)
+      for (key, value) in part.members { #expect(rule[key]?.json == value.json) }
+    }
+  }
+
   @Test(
     "The example configurations fit the rules that are there",
     arguments: ["continuous-integration", "game", "own-rules-only"])
