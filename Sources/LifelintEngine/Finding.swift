@@ -95,7 +95,25 @@ public struct Overrun: Sendable {
 }
 
 /// One diagnostic: a rule's violation, or what the reader found wrong with the trace itself.
+///
+/// Of a trace with very many findings most are only counted by whoever looks at them, so texts are
+/// made when they are asked for.
 public struct Finding: Sendable {
+  /// What a finding holds as text.
+  private struct Parts: Sendable {
+    var event: EventRecord?
+    var session: String?
+    var scene: String?
+    var message: String
+    var witness: [WitnessEvent]
+    var overrun: Overrun?
+  }
+
+  private enum Content: Sendable {
+    case made(Parts)
+    case kept(FindingBook, place: Int)
+  }
+
   /// The id of the rule, of a model's `illegal`, or of the reader's own diagnostic.
   public var rule: String
   /// How much it weighs.
@@ -104,22 +122,59 @@ public struct Finding: Sendable {
   public var line: Int
   /// The column in bytes, from 1.
   public var column: Int
-  /// The event at the line, where there is one.
-  public var event: EventRecord?
-  /// The session's name, if it has one.
-  public var session: String?
-  /// The scene of the event, else of the group.
-  public var scene: String?
-  /// What happened, with this trace's values. One paragraph; may hold a trace's own text.
-  public var message: String
   /// How to mend it, where that is this finding's own and not the rule's `fix`.
   public var hint: String?
-  /// The events that prove it, in the order of the file; at most 20.
-  public var witness: [WitnessEvent]
-  /// How late something was, where the rule is a budget.
-  public var overrun: Overrun?
   /// Survives an unrelated change of the trace: holds no line, time or session.
   public var fingerprint: String
+  private let content: Content
+
+  /// The event at the line, where there is one.
+  public var event: EventRecord? {
+    switch content {
+    case .made(let parts): parts.event
+    case .kept(let book, let place): book.event(place)
+    }
+  }
+
+  /// The session's name, if it has one.
+  public var session: String? {
+    switch content {
+    case .made(let parts): parts.session
+    case .kept(let book, let place): book.session(place)
+    }
+  }
+
+  /// The scene of the event, else of the group.
+  public var scene: String? {
+    switch content {
+    case .made(let parts): parts.scene
+    case .kept(let book, let place): book.scene(place)
+    }
+  }
+
+  /// What happened, with this trace's values. One paragraph; may hold a trace's own text.
+  public var message: String {
+    switch content {
+    case .made(let parts): parts.message
+    case .kept(let book, let place): book.message(place)
+    }
+  }
+
+  /// The events that prove it, in the order of the file; at most 20.
+  public var witness: [WitnessEvent] {
+    switch content {
+    case .made(let parts): parts.witness
+    case .kept(let book, let place): book.witness(place)
+    }
+  }
+
+  /// How late something was, where the rule is a budget.
+  public var overrun: Overrun? {
+    switch content {
+    case .made(let parts): parts.overrun
+    case .kept(let book, let place): book.records[place].violation.overrun
+    }
+  }
 
   /// Makes a finding of its parts.
   public init(
@@ -131,13 +186,23 @@ public struct Finding: Sendable {
     self.severity = severity
     self.line = line
     self.column = column
-    self.event = event
-    self.session = session
-    self.scene = scene
-    self.message = message
     self.hint = hint
-    self.witness = witness
-    self.overrun = overrun
     self.fingerprint = fingerprint
+    content = .made(
+      Parts(
+        event: event, session: session, scene: scene, message: message, witness: witness,
+        overrun: overrun))
+  }
+
+  /// The finding that a book keeps at a place.
+  init(_ book: FindingBook, place: Int) {
+    let kept = book.records[place]
+    rule = kept.plan.text.id
+    severity = kept.plan.text.severity
+    line = kept.violation.mark.line
+    column = 1
+    hint = nil
+    fingerprint = ""
+    content = .kept(book, place: place)
   }
 }

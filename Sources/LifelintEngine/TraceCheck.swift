@@ -63,6 +63,11 @@ extension Checker {
     diagnostics.removeAll(keepingCapacity: true)
   }
 
+  /// The places of the allowances that allowed nothing.
+  private var unusedAllowances: [Int] {
+    program.allowances.indices.filter { !usedAllowances.contains($0) }
+  }
+
   /// What the trace has shown.
   func result(of reader: TraceReader, path: String) -> TraceResult {
     if reader.eventCount == 0, !options.allowsEmpty, diagnosticCounts[.unreadableTrace] == nil {
@@ -71,6 +76,7 @@ extension Checker {
         hint: "Check that the app writes its trace and that the path is right, or say that an "
           + "empty trace is all right with --allow-empty.")
     }
+    let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
     let sorted = findings.enumerated().sorted {
       ($0.element.line, $0.element.rule, $0.offset) < ($1.element.line, $1.element.rule, $1.offset)
     }
@@ -79,6 +85,6 @@ extension Checker {
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: sorted.map(\.element), dropped: dropped, allowed: allowed,
-      unusedAllowances: [], verdicts: verdicts.sorted { $0.rule < $1.rule })
+      unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
   }
 }

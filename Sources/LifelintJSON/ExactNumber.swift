@@ -146,7 +146,7 @@ extension ExactNumber: CustomStringConvertible {
   public var description: String {
     if digits.isEmpty { return "0" }
     let sign = isNegative ? "-" : ""
-    let text = digits.map { String($0) }.joined()
+    let text = String(decoding: digits.map { $0 + 0x30 }, as: UTF8.self)
     let scale = digits.count + exponent
     if exponent >= 0, scale <= 21 {
       return sign + text + String(repeating: "0", count: exponent)

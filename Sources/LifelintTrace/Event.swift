@@ -99,7 +99,9 @@ public struct ExtraField: Sendable {
   }
 }
 
-/// A run of events, in the order of the file. Its storage is used again for the next run.
+/// A run of events, in the order of the file.
+///
+/// Its storage is used again for the next run.
 public struct EventBatch: Sendable {
   /// The events.
   public var events: ContiguousArray<Event> = []

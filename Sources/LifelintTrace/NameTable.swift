@@ -106,7 +106,9 @@ public final class NameTable {
     return (NameID(rawValue: spellings.payload(of: number)), Flags.spelling(flags))
   }
 
-  /// The name that a spelling stands for, and what kind of spelling it is. A new one is added.
+  /// The name that a spelling stands for, and what kind of spelling it is.
+  ///
+  /// A new spelling becomes a name that is not known.
   public func name(_ spelled: String, kind: EventKind) -> (id: NameID, spelling: Spelling) {
     name(utf8: spelled.utf8, kind: kind)
   }
@@ -145,6 +147,12 @@ public final class NameTable {
 
   /// Whether the name was defined, or belongs to an action, where all names are good.
   public func isKnown(_ id: NameID) -> Bool { names[Int(id.rawValue)].isKnown }
+
+  /// Whether a text is a spelling of a known name.
+  func isKnown(_ spelled: String, kind: EventKind) -> Bool {
+    let number = spellings.find(spelled.utf8, kind: kind.rawValue)
+    return number != ByteInterner.none && spellings.flags(of: number) & Flags.isKnown != 0
+  }
 
   /// A number for one more reader, under which it notes what it has reported.
   func nextReader() -> UInt32 {

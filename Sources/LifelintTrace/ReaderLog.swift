@@ -50,14 +50,22 @@ struct ReaderLog {
     names.noteReport(of: id, by: reader)
     if unknownNames.count > Self.limit { return leaveOut(.unknownName, line, offset) }
     let kind = names.kind(of: id)
-    let known = spellings[kind] ?? names.knownSpellings(of: kind)
-    spellings[kind] = known
     let name = names.text(of: id)
     let what = kind == .callback ? "callback" : "system event"
-    let hint =
-      Nearest.match(name, in: known).map { "Was \"\($0)\" meant?" }
-      ?? "Rules that ask for a \(what) cannot see it; an action may have any name."
-    add(.unknownName, line, offset, "\(Excerpt.quoted(name.utf8)) is no known \(what)", hint)
+    add(
+      .unknownName, line, offset, "\(Excerpt.quoted(name.utf8)) is no known \(what)",
+      hint(for: name, kind))
+  }
+
+  private mutating func hint(for name: String, _ kind: EventKind) -> String {
+    let other: EventKind = kind == .callback ? .system : .callback
+    if names.isKnown(name, kind: other) {
+      return "It is known as the name of a \(other) event: write \"\(other)\" before it."
+    }
+    let known = spellings[kind] ?? names.knownSpellings(of: kind)
+    spellings[kind] = known
+    if let nearest = Nearest.match(name, in: known) { return "Was \"\(nearest)\" meant?" }
+    return "No rule names it. What the app itself does is an action, which may have any name."
   }
 
   /// A key that stands twice in a line.

@@ -35,14 +35,9 @@ public final class SymbolTable {
 
   /// The symbol of an array of these values.
   public func intern(array elements: [Symbol]) -> Symbol {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(elements.count * 4)
-    for element in elements {
-      for shift: UInt32 in [0, 8, 16, 24] {
-        bytes.append(UInt8(truncatingIfNeeded: element.rawValue >> shift))
-      }
-    }
-    return intern(bytes, as: .array)
+    var list = SymbolList()
+    for element in elements { list.append(element) }
+    return list.intern(&interner)
   }
 
   /// The symbol of an object, by its JSON text.
@@ -73,10 +68,7 @@ public final class SymbolTable {
   /// - Complexity: O(n) in the number of elements.
   public func elements(of symbol: Symbol) -> [Symbol] {
     guard kind(of: symbol) == .array else { return [] }
-    let bytes = interner.bytes(of: symbol.rawValue)
-    return stride(from: 0, to: bytes.count, by: 4).map { start in
-      Symbol(rawValue: bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) })
-    }
+    return SymbolList.elements(of: interner.bytes(of: symbol.rawValue))
   }
 }
 

@@ -37,7 +37,7 @@ enum EngineEvaluator {
 struct EngineTests {
   @Test(
     "holds every hand-worked case of the rule language",
-    arguments: LanguageCase.all(in: "language").filter(\.loads))
+    arguments: (LanguageCase.all(in: "language") + LanguageCase.all(in: "pinned")).filter(\.loads))
   func given(languageCase: LanguageCase) throws {
     let result = try EngineEvaluator.evaluate(
       ruleFiles: languageCase.ruleFiles, trace: languageCase.trace,

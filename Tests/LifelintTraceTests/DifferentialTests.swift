@@ -32,8 +32,9 @@ struct DifferentialTests {
   }
 }
 
-/// Random numbers that are the same in every run (G. Steele et al., "Fast Splittable Pseudorandom
-/// Number Generators", 2014).
+/// Random numbers that are the same in every run.
+///
+/// Source: G. Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

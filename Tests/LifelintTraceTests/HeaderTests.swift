@@ -105,16 +105,18 @@ struct NameTests {
       {"t":0,"system":"thermal"}
       {"t":0,"callback":"thermal"}
       {"t":0,"action":"didBecomeActiv"}
+      {"t":0,"callback":"suspend"}
       """)
-    #expect(reading.events.count == 7)
-    #expect(reading.diagnostics.map(\.id) == Array(repeating: .unknownName, count: 4))
-    #expect(reading.diagnostics.map(\.line) == [1, 3, 4, 6])
-    #expect(reading.diagnostics.map(\.column) == [19, 18, 17, 19])
+    #expect(reading.events.count == 8)
+    #expect(reading.diagnostics.map(\.id) == Array(repeating: .unknownName, count: 5))
+    #expect(reading.diagnostics.map(\.line) == [1, 3, 4, 6, 8])
+    #expect(reading.diagnostics.map(\.column) == [19, 18, 17, 19, 19])
     #expect(reading.diagnostics[0].message == "\"didBecomeActiv\" is no known callback")
     #expect(reading.diagnostics[0].hint == "Was \"didBecomeActive\" meant?")
     #expect(reading.diagnostics[1].hint == "Was \"suspend\" meant?")
     #expect(reading.diagnostics[2].message == "\"thermal\" is no known system event")
     #expect(!reading.diagnostics[2].hint.contains("Was"))
+    #expect(reading.diagnostics[4].hint.contains("write \"system\""))
   }
 
   @Test("that the trace format itself gives a meaning are always known")

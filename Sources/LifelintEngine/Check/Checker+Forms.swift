@@ -8,7 +8,7 @@ extension Checker {
   func visit(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32, stretch: Stretch?) {
     switch plan.form {
     case .never:
-      if step.exercises, !isSecond || step.exercisesAsSecond {
+      if exercises(plan, step, stretch) {
         show(.exercised, plan, stretch, group: group)
       }
       if isSubject(plan, step, group: group, stretch) {
@@ -40,6 +40,17 @@ extension Checker {
       visitObligations(plan, step, group: group, stretch: stretch)
     case .previously:
       visitHistory(plan, step, group: group, stretch: stretch)
+    }
+  }
+
+  /// Whether the event has the name and kind of what is banned.
+  private func exercises(_ plan: RulePlan, _ step: Dispatch.Step, _ stretch: Stretch?) -> Bool {
+    if step.exercises, !isSecond || step.exercisesAsSecond { return true }
+    guard step.exercisesByBinding, let banned = plan.matchers[Position.subject.rawValue] else {
+      return false
+    }
+    return banned.alternatives.contains {
+      hasName(of: $0, stretch?.binding ?? Binding())
     }
   }
 

@@ -184,7 +184,9 @@ extension Checker {
   ) -> Int? {
     func fits(_ event: EarlierEvent) -> Bool {
       let distance = clock &- event.mark.clock
-      return distance >= plan.after && distance <= plan.within ?? .max
+      // Without a bound there is no distance: clocks of different sessions mean nothing together.
+      return (plan.after == 0 || distance >= plan.after)
+        && (plan.within.map { distance <= $0 } ?? true)
         && !event.takers.contains(binding) && isMeant(event)
     }
     return plan.answersOldest ? events.firstIndex(where: fits) : events.lastIndex(where: fits)

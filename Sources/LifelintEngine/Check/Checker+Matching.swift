@@ -106,6 +106,15 @@ extension Checker {
     return true
   }
 
+  /// Whether the event has the name and kind that an alternative asks for.
+  func hasName(of alternative: CompiledAlternative, _ binding: Binding) -> Bool {
+    (!isSecond || alternative.asksSpelled)
+      && alternative.nameTests.allSatisfy { holds($0, group: -1) }
+      && alternative.variableTests.allSatisfy {
+        !$0.accessor.isName || matching.matches($0.pattern, value($0.accessor), binding)
+      }
+  }
+
   /// Whether the tests without variables hold.
   func matchesPlainly(_ alternative: CompiledAlternative, group: Int32) -> Bool {
     if isSecond, !alternative.asksSpelled { return false }

@@ -14,6 +14,11 @@ extension Checker {
     keepSessions(in: &kept)
     for group in groups where group.grouping >= 0 { keep(group, in: &kept) }
     for stretch in stretches where !stretch.isReleased { keep(stretch, in: &kept) }
+    for record in book.records {
+      keep(record.violation, in: &kept)
+      kept.insert(record.groupScene)
+      kept.insert(record.groupOf)
+    }
     for number in 0..<program.names.count {
       kept.insert(program.names.symbol(of: NameID(rawValue: UInt32(number))))
     }
@@ -60,14 +65,16 @@ extension Checker {
     if let opening = stretch.opening { keep(opening, in: &kept) }
     if let last = stretch.last { keep(last, in: &kept) }
     for symbol in stretch.lastCaptured { kept.insert(symbol) }
-    for violation in stretch.held {
-      keep(violation.mark, in: &kept)
-      violation.binding.forEachSymbol { kept.insert($0) }
-      for symbol in violation.captured { kept.insert(symbol) }
-      for witness in violation.witness { keep(witness.mark, in: &kept) }
-    }
+    for violation in stretch.held { keep(violation, in: &kept) }
     if let obligations = stretch.obligations { keep(obligations, in: &kept) }
     if let history = stretch.history { keep(history, in: &kept) }
+  }
+
+  private func keep(_ violation: Violation, in kept: inout SymbolSet) {
+    keep(violation.mark, in: &kept)
+    violation.binding.forEachSymbol { kept.insert($0) }
+    for symbol in violation.captured { kept.insert(symbol) }
+    for witness in violation.witness { keep(witness.mark, in: &kept) }
   }
 
   private func keep(_ obligations: Obligations, in kept: inout SymbolSet) {

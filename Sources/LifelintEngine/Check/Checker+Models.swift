@@ -109,6 +109,8 @@ extension Checker {
     var taken: ModelPlan.Step?
     for candidate in entry.steps {
       let step = plan.steps[candidate.step]
+      // Without an `illegal` only a step that starts here means anything.
+      if !plan.hasIllegal, step.from?.contains(state) == false { continue }
       guard matches(step.on, candidate.alternatives, group: group, Binding()) else { continue }
       if first == nil { first = step }
       let starts =

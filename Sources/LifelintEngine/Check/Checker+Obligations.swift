@@ -172,7 +172,8 @@ extension Checker {
 
   /// Whether an answer now lies far enough from where time runs from.
   private func isFarEnough(_ obligation: Obligation, _ plan: RulePlan) -> Bool {
-    obligation.base.map { clock &- $0 >= plan.after } ?? (plan.after == 0)
+    // Without a bound there is no distance: clocks of different sessions mean nothing together.
+    plan.after == 0 || obligation.base.map { clock &- $0 >= plan.after } ?? false
   }
 
   private func crossesGap(_ obligation: Obligation, _ stretch: Stretch) -> Bool {
@@ -241,7 +242,7 @@ extension Checker {
     var nearest: Obligation?
     for obligation in obligations.buckets[place].waiting.reversed() {
       let distance = obligation.base.map { clock &- $0 } ?? 0
-      if distance >= plan.after, distance <= plan.within ?? .max {
+      if isFarEnough(obligation, plan), plan.within.map({ distance <= $0 }) ?? true {
         nearest = obligation
         break
       }
@@ -293,7 +294,7 @@ extension Checker {
     var witness: [(role: WitnessRole, mark: Mark)] = [(.trigger, obligation.mark)]
     if let from = obligation.from { witness.append((.from, from)) }
     if isLooking { witness.append((.end, mark())) }
-    let place = findings.count
+    let place = book.records.count
     violate(
       plan, stretch, group: stretch.group,
       Violation(
@@ -301,7 +302,7 @@ extension Checker {
         allowance: obligation.allowance, witness: witness,
         overrun: plan.within.map { Overrun(took: nil, bound: $0) }))
     if let base = obligation.base, let within = plan.within, clock &- base > within,
-      findings.count > place, let obligations = stretch.obligations,
+      book.records.count > place, let obligations = stretch.obligations,
       obligations.late.count < Obligations.limit
     {
       obligations.late.append(LateAnswer(binding: binding, base: base, finding: place))
@@ -319,10 +320,9 @@ extension Checker {
       guard matches(matcher, step[.subject], group: stretch.group, late.binding) else {
         return false
       }
-      findings[late.finding].overrun?.took = clock &- late.base
-      findings[late.finding].witness.removeAll { $0.role == .end }
-      findings[late.finding].witness.append(
-        WitnessEvent(role: .answer, event: record(mark())))
+      book.records[late.finding].violation.overrun?.took = clock &- late.base
+      book.records[late.finding].violation.witness.removeAll { $0.role == .end }
+      book.records[late.finding].violation.witness.append((.answer, mark()))
       return true
     }
   }

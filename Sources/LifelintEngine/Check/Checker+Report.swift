@@ -80,6 +80,14 @@ extension Checker {
 
   /// Reports a violation that counts.
   func report(_ violation: Violation, _ plan: RulePlan, group: Int32) {
+    if violation.mark.index == index {
+      // A stretch may close at the event at which the one before it closed.
+      let isSaid = saidNow.contains {
+        $0.plan == plan.number && $0.group == group && $0.binding == violation.binding
+      }
+      if isSaid { return }
+      saidNow.append((plan.number, group, violation.binding))
+    }
     if violation.mark.sharesLine {
       let line = SharedLine(
         plan: plan.number, group: group, line: violation.mark.line, binding: violation.binding)
@@ -97,76 +105,16 @@ extension Checker {
       return
     }
     findingCounts[plan.number] += 1
-    let event = record(violation.mark)
-    let scene =
-      violation.mark.scene == .missing
-      ? groupValue(.scene, group: group) : violation.mark.scene
-    findings.append(
-      Finding(
-        rule: plan.text.id, severity: plan.text.severity, line: violation.mark.line, event: event,
-        session: event.session, scene: text(scene),
-        message: message(violation, plan, group: group),
-        witness: violation.witness.sorted { $0.mark.index < $1.mark.index }.prefix(20).map {
-          WitnessEvent(role: $0.role, event: record($0.mark))
-        },
-        overrun: violation.overrun))
-  }
-
-  private func message(_ violation: Violation, _ plan: RulePlan, group: Int32) -> String {
-    var message = ""
-    for part in plan.message.parts {
-      switch part {
-      case .text(let text): message += text
-      case .variable(let index):
-        message += program.symbols.text(of: violation.binding[index])
-      case .field(let accessor):
-        message += text(of: accessor, violation, plan, group: group)
-      }
-    }
-    if let detail = violation.detail { message += ": " + detail }
-    return message
-  }
-
-  private func text(
-    of accessor: Accessor, _ violation: Violation, _ plan: RulePlan, group: Int32
-  ) -> String {
-    let mark = violation.mark
-    switch accessor {
-    case .name(let kind):
-      return program.names.kind(of: mark.name) == kind ? program.names.text(of: mark.name) : ""
-    case .phase: return program.symbols.text(of: matching.phaseSymbols[Int(mark.phase.rawValue)])
-    case .session: return text(mark.session) ?? ""
-    case .scene:
-      return text(mark.scene == .missing ? groupValue(.scene, group: group) : mark.scene) ?? ""
-    case .of: return text(mark.of == .missing ? groupValue(.of, group: group) : mark.of) ?? ""
-    case .time: return Self.seconds(mark.time)
-    default:
-      guard let place = plan.message.captured.firstIndex(of: accessor),
-        place < violation.captured.count
-      else { return "" }
-      return program.symbols.text(of: violation.captured[place])
-    }
+    book.records.append(
+      FindingBook.Record(
+        plan: plan, violation: violation, groupScene: groupValue(.scene, group: group),
+        groupOf: groupValue(.of, group: group)))
   }
 
   // MARK: Events
 
   private func text(_ symbol: Symbol) -> String? {
     symbol == .missing || symbol == Binding.unbound ? nil : program.symbols.text(of: symbol)
-  }
-
-  /// An event as a report shows it.
-  func record(_ mark: Mark) -> EventRecord {
-    var states: [(model: String, state: String)] = []
-    for (place, model) in program.shownModels.enumerated() where mark.states[place] > 0 {
-      let plan = program.models[model]
-      states.append((plan.name, plan.stateNames[Int(mark.states[place]) - 1]))
-    }
-    return EventRecord(
-      line: mark.line, time: mark.time, hasDateTime: mark.hasDateTime,
-      sinceStart: mark.clock &- mark.sessionStart, session: text(mark.session),
-      scene: text(mark.scene), kind: program.names.kind(of: mark.name),
-      name: program.names.text(of: mark.name), phase: mark.phase, of: text(mark.of),
-      states: states)
   }
 
   /// An event in a sentence.
@@ -190,13 +138,23 @@ extension Checker {
     session number: Int32? = nil
   ) {
     guard let severity = options.diagnostics[id] else { return }
+    for allowance in program.diagnosticAllowances where allowance.id == id.rawValue {
+      // What the reader found below the level of events can only be allowed as a whole.
+      let isMeant =
+        allowance.match.map { isLooking && matches($0, group: -1, Binding()) } ?? true
+      if isMeant {
+        usedAllowances.insert(allowance.index)
+        allowed[id.rawValue, default: 0] += 1
+        return
+      }
+    }
     let known = diagnosticCounts[id, default: 0]
     diagnosticCounts[id] = known + 1
     guard known < options.maxFindings else {
       dropped[id.rawValue, default: 0] += 1
       return
     }
-    findings.append(
+    diagnostics.append(
       Finding(
         rule: id.rawValue, severity: severity, line: line, column: column,
         session: number.flatMap { text(sessions[Int($0)].name) }, message: message, hint: hint))

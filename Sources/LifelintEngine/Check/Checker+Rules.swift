@@ -6,11 +6,40 @@ extension Checker {
   func check() {
     let dispatch = dispatch()
     if !dispatch.moves.isEmpty { moveModels(dispatch) }
-    for step in dispatch.steps {
-      let plan = program.plans[step.plan]
-      for group in memberGroups(step.grouping) {
-        self.step(plan, step, group: group)
+    for place in dispatch.parts.indices {
+      let grouping = dispatch.parts[place].grouping
+      for group in memberGroups(grouping) {
+        dispatch.parts[place].always.forEach(
+          andIn: dispatch.parts[place].ifLive, and: groups[Int(group)].live
+        ) { ordinal in
+          let step = dispatch.parts[place].steps[Int(dispatch.parts[place].places[ordinal])]
+          let plan = program.plans[step.plan]
+          self.step(plan, step, group: group)
+          noteLife(of: plan, group: group)
+        }
       }
+    }
+  }
+
+  /// Takes note of whether anything of a rule lives in a group: whether events that only end
+  /// something can mean something to it.
+  private func noteLife(of plan: RulePlan, group: Int32) {
+    if isLive(plan, knownStretch(plan, group: group)) {
+      groups[Int(group)].live.insert(plan.ordinal)
+    } else {
+      groups[Int(group)].live.remove(plan.ordinal)
+    }
+  }
+
+  private func isLive(_ plan: RulePlan, _ stretch: Stretch?) -> Bool {
+    guard let stretch else { return false }
+    if plan.scopeVariables > 0 { return stretch.children?.isEmpty == false }
+    if !stretch.isOpen { return false }
+    if plan.hasOpen { return true }
+    switch plan.form {
+    case .then, .whenNever:
+      return stretch.obligations.map { !$0.buckets.isEmpty || !$0.late.isEmpty } ?? false
+    default: return true
     }
   }
 
@@ -86,7 +115,8 @@ extension Checker {
       }
     }
     guard let children = root?.children, !children.isEmpty else { return }
-    var mustVisitAll = false
+    var mustVisitAll =
+      step.exercisesByBinding && !hasShown(.exercised, plan, group: group)
     if step.exercises, !isSecond || step.exercisesAsSecond {
       if plan.needsClose {
         mustVisitAll = true
@@ -152,6 +182,7 @@ extension Checker {
       groups[place].stretches = ContiguousArray(repeating: -1, count: count)
     }
     groups[place].stretches[plan.ordinal] = number
+    groups[place].live.insert(plan.ordinal)
     let stretch = stretches[Int(number)]
     if !plan.hasOpen {
       stretch.isOpen = true

@@ -92,6 +92,7 @@ extension Checker {
     defer { isLooking = false }
     knownMark = nil
     moves.removeAll(keepingCapacity: true)
+    saidNow.removeAll(keepingCapacity: true)
     isSecond = event.kind == .callback && isSecondSpelling()
     if event.kind != .system || isStart(taken, program.launch) {
       sessions[Int(number)].awaitsLaunch = false
@@ -106,6 +107,8 @@ extension Checker {
     if isStart(taken, program.exit) {
       reportNeverReturned(number)
       endSession(number, .exit)
+      moves.removeAll { groups[Int($0.group)].grouping < 0 }
+      settleModels()
     } else {
       settleModels()
       settleSpans()

@@ -73,7 +73,10 @@ final class Checker {
   // MARK: What was found
 
   @exclusivity(unchecked) var verdicts: ContiguousArray<RuleVerdicts>
-  @exclusivity(unchecked) var findings: [Finding] = []
+  /// The rules' findings.
+  let book: FindingBook
+  /// The reader's own.
+  @exclusivity(unchecked) var diagnostics: [Finding] = []
   @exclusivity(unchecked) var findingCounts: ContiguousArray<Int>
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]
@@ -81,6 +84,10 @@ final class Checker {
   @exclusivity(unchecked) var diagnosticCounts: [DiagnosticID: Int] = [:]
   /// Callbacks that were reported for their second spelling.
   @exclusivity(unchecked) var saidSpellings: Set<NameID> = []
+  /// What was reported at the event that is looked at.
+  @exclusivity(unchecked) var saidNow:
+    ContiguousArray<(plan: Int, group: Int32, binding: Binding)> =
+      []
   /// What was reported of lines that make two events.
   @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
   @exclusivity(unchecked) var sessionCount = 0
@@ -91,7 +98,9 @@ final class Checker {
     nobody.isReleased = true
     self.program = program
     self.options = options
-    matching = PatternMatching(symbols: program.symbols)
+    let matching = PatternMatching(symbols: program.symbols)
+    self.matching = matching
+    book = FindingBook(program: program, matching: matching)
     sharedGroups = ContiguousArray(repeating: -1, count: program.groupings.count)
     members = ContiguousArray(program.groupings.map { _ in Members() })
     caches = ContiguousArray(repeating: [], count: program.cacheCount)

@@ -70,6 +70,14 @@ enum Accessor: Equatable {
   case header(Int)
   case spelled
 
+  /// Whether it is the event's name or kind.
+  var isName: Bool {
+    switch self {
+    case .name, .kind: true
+    default: false
+    }
+  }
+
   /// Whether a ``Mark`` holds the value.
   var isInMark: Bool {
     switch self {

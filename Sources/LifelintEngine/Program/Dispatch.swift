@@ -43,9 +43,12 @@ final class Dispatch {
     /// The same for an event of a second spelling.
     var exercisesAsSecond = false
 
+    /// Whether that depends on the variables too.
+    var exercisesByBinding = false
+
     /// Whether the event means nothing to the rule.
     var isEmpty: Bool {
-      !exercises
+      !exercises && !exercisesByBinding
         && open.bits | close.bits | bound.bits | from.bits | subject.bits | trigger.bits == 0
     }
 
@@ -61,6 +64,19 @@ final class Dispatch {
     }
   }
 
+  /// The rules of one grouping that have to look at the event.
+  struct Part {
+    /// The number of the grouping.
+    var grouping: Int
+    /// By the plans' ordinals: those that look at every such event.
+    var always = LiveSet()
+    /// Those that look at it only where something of theirs lives in the group.
+    var ifLive = LiveSet()
+    /// For each ordinal the place of its step.
+    var places: ContiguousArray<Int32>
+    var steps: ContiguousArray<Step> = []
+  }
+
   /// One model that the event can move.
   struct Move {
     /// The number of the model.
@@ -69,8 +85,8 @@ final class Dispatch {
     var steps: ContiguousArray<(step: Int, alternatives: Alternatives)>
   }
 
-  /// The rules, in the order of their groupings.
-  var steps: ContiguousArray<Step> = []
+  /// The rules, by grouping.
+  var parts: ContiguousArray<Part> = []
   /// The models.
   var moves: ContiguousArray<Move> = []
   /// For each grouping with an `also` that may match: its open alternatives.
@@ -84,6 +100,7 @@ extension Program {
   func dispatch(name: NameID, phase: EventPhase, matching: PatternMatching) -> Dispatch {
     let kind = names.kind(of: name)
     let bit = MatcherCompiler.bit(of: phase)
+    let dispatch = Dispatch()
 
     func nameMatches(_ alternative: CompiledAlternative) -> Bool {
       alternative.nameTests.allSatisfy { test in
@@ -105,13 +122,34 @@ extension Program {
       var open = Dispatch.Alternatives()
       guard let matcher else { return open }
       for (place, alternative) in matcher.alternatives.enumerated()
-      where alternative.phases & bit != 0 && nameMatches(alternative) {
+      where alternative.phases & bit != 0 && nameMatches(alternative)
+        && canBecome(alternative)
+      {
         open.insert(place)
       }
       return open
     }
 
-    let dispatch = Dispatch()
+    /// Whether the event can take the models where an alternative asks it to.
+    func canBecome(_ alternative: CompiledAlternative) -> Bool {
+      alternative.tests.allSatisfy { test in
+        guard case .becomes(let model) = test.accessor, !matching.holdsForMissing(test) else {
+          return true
+        }
+        return dispatch.moves.contains {
+          $0.model == model || $0.model == models[model].sum?.model
+        }
+      }
+    }
+
+    for (number, model) in models.enumerated() {
+      var move = Dispatch.Move(model: number, steps: [])
+      for (index, step) in model.steps.enumerated() {
+        let alternatives = open(step.on)
+        if !alternatives.isEmpty { move.steps.append((index, alternatives)) }
+      }
+      if !move.steps.isEmpty { dispatch.moves.append(move) }
+    }
     for plan in plans {
       var step = Dispatch.Step(plan: plan.number, grouping: plan.grouping)
       step.open = open(plan.matchers[Position.open.rawValue])
@@ -122,25 +160,55 @@ extension Program {
       step.trigger = open(plan.matchers[Position.trigger.rawValue])
       if case .never = plan.form, let banned = plan.matchers[Position.subject.rawValue] {
         for alternative in banned.alternatives where nameMatches(alternative) {
+          if alternative.variableTests.contains(where: { $0.accessor.isName }) {
+            step.exercisesByBinding = true
+            continue
+          }
           step.exercises = true
           if alternative.asksSpelled { step.exercisesAsSecond = true }
         }
       }
-      if !step.isEmpty { dispatch.steps.append(step) }
-    }
-    dispatch.steps.sort { ($0.grouping, $0.plan) < ($1.grouping, $1.plan) }
-    for (number, model) in models.enumerated() {
-      var move = Dispatch.Move(model: number, steps: [])
-      for (index, step) in model.steps.enumerated() {
-        let alternatives = open(step.on)
-        if !alternatives.isEmpty { move.steps.append((index, alternatives)) }
-      }
-      if !move.steps.isEmpty { dispatch.moves.append(move) }
+      if !step.isEmpty { dispatch.add(step, plan, ordinals: groupings[plan.grouping].plans.count) }
     }
     for grouping in groupings {
       let alternatives = open(grouping.also)
       if !alternatives.isEmpty { dispatch.also.append((grouping.number, alternatives)) }
     }
     return dispatch
+  }
+}
+
+extension Dispatch {
+  /// Adds what a rule has to do.
+  fileprivate func add(_ step: Step, _ plan: RulePlan, ordinals: Int) {
+    let place =
+      parts.firstIndex { $0.grouping == step.grouping }
+      ?? {
+        parts.append(
+          Part(
+            grouping: step.grouping, places: ContiguousArray(repeating: -1, count: ordinals)))
+        return parts.count - 1
+      }()
+    parts[place].places[plan.ordinal] = Int32(parts[place].steps.count)
+    parts[place].steps.append(step)
+    if step.begins(plan) {
+      parts[place].always.insert(plan.ordinal)
+    } else {
+      parts[place].ifLive.insert(plan.ordinal)
+    }
+  }
+}
+
+extension Dispatch.Step {
+  /// Whether the event can mean something to a rule of which nothing lives in the group.
+  fileprivate func begins(_ plan: RulePlan) -> Bool {
+    if plan.hasOpen { return !open.isEmpty }
+    if !close.isEmpty { return true }
+    switch plan.form {
+    case .never, .always, .exists, .limit: return true
+    case .recurs: return false
+    case .then, .whenNever: return !trigger.isEmpty
+    case .previously: return true
+    }
   }
 }

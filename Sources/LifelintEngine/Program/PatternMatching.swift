@@ -68,6 +68,16 @@ struct PatternMatching {
     }
   }
 
+  /// Whether a test holds for an event that lacks the field.
+  func holdsForMissing(_ test: ValueTest) -> Bool {
+    switch test.way {
+    case .equals(let symbol): symbol == .missing
+    case .isOneOf(let symbols): symbols.contains(.missing)
+    case .cached(let pattern, _): matches(pattern, .missing)
+    case .special: true
+    }
+  }
+
   /// Whether a value is a text, number, boolean or null: what a variable can be bound to.
   func isScalar(_ value: Symbol) -> Bool {
     switch symbols.kind(of: value) {

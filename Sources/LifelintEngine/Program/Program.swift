@@ -19,6 +19,10 @@ struct Program {
   var cacheCount = 0
   /// The models whose states are shown beside an event.
   var shownModels: [Int] = []
+  /// What may pass, in the order of the configuration.
+  let allowances: [Allowance]
+  /// What may pass of the reader's own diagnostics.
+  var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
   /// Whether events are parted by a field that may be missing, other than `scene` and `of`.
   var hasOptionalExtras = false
   /// The names that begin a session.
@@ -44,6 +48,7 @@ struct Program {
       if name.begins { beginningNames.insert(id) }
     }
     askedFields = ruleSet.askedFields
+    allowances = ruleSet.allowances
     var fieldNumbers: [String: UInt16] = [:]
     for (number, field) in askedFields.enumerated() { fieldNumbers[field] = UInt16(number) }
     var modelNumbers: [String: Int] = [:]
@@ -56,6 +61,11 @@ struct Program {
     }
     for rule in ruleSet.rules {
       add(rule, allowances: ruleSet.allowances, compiler: &compiler)
+    }
+    for (index, allowance) in allowances.enumerated()
+    where DiagnosticID(rawValue: allowance.rule) != nil {
+      let match = allowance.match.map { compiler.compile($0) }
+      diagnosticAllowances.append((index, allowance.rule, match))
     }
     headerNames = compiler.headerNames
     cacheCount = compiler.cacheCount

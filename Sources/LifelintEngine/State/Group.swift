@@ -34,6 +34,8 @@ struct Group {
   /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1
   /// for none. Empty until the first is needed.
   var stretches: ContiguousArray<Int32> = []
+  /// The plans, by ordinal, of which something lives here: a stretch, an obligation, a past.
+  var live = LiveSet()
   /// For each model of the grouping its state.
   var states: ContiguousArray<UInt8>
   /// For the models of the grouping that report what is illegal: the event that led to the state.

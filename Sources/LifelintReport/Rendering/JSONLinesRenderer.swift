@@ -7,7 +7,7 @@ public struct JSONLinesRenderer: Renderer {
 
   /// Writes the lines.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
-    for trace in report.traces {
+    for trace in report.fingerprintedTraces {
       let path = (key: "path", value: JSONText.string(trace.path))
       for finding in trace.findings {
         output.write(JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n")

@@ -13,7 +13,7 @@ public struct JSONRenderer: Renderer {
   /// Writes the object.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     output.write("{\n  \"lifelint\": 1,\n  \"traces\": [")
-    for (number, trace) in report.traces.enumerated() {
+    for (number, trace) in report.fingerprintedTraces.enumerated() {
       output.write(number == 0 ? "\n    {\n" : ",\n    {\n")
       write(trace, to: &output)
       output.write("    }")

@@ -2,7 +2,7 @@ public import LifelintEngine
 
 /// Everything that a run has to tell: the results of its traces and how it ends.
 public struct CheckReport: Sendable {
-  /// The results, in the order of the command line, with their fingerprints.
+  /// The results, in the order of the command line.
   public let traces: [TraceResult]
   /// The rules that can stand in them.
   public let rules: RuleIndex
@@ -11,20 +11,30 @@ public struct CheckReport: Sendable {
   /// What all traces together come to.
   public let totals: Totals
 
-  /// Makes a report; findings without a fingerprint get theirs.
+  /// Makes a report.
   ///
   /// - Complexity: O(n log n) in the number of findings.
   public init(traces: [TraceResult], rules: RuleIndex, policy: FailurePolicy) {
     let finished = traces.map { trace in
       var trace = trace
       trace.findings = Self.ordered(trace.findings)
-      Fingerprint.fill(&trace.findings)
       return trace
     }
     self.traces = finished
     self.rules = rules
     self.policy = policy
     self.totals = Totals(finished, rules: rules, policy: policy)
+  }
+
+  /// The results with a fingerprint for every finding.
+  ///
+  /// - Complexity: O(n) in the number of findings, whose messages are made.
+  public var fingerprintedTraces: [TraceResult] {
+    traces.map { trace in
+      var trace = trace
+      Fingerprint.fill(&trace.findings)
+      return trace
+    }
   }
 
   /// Sorted by line, then rule; what is alike stays in the order in which it was found.

@@ -119,7 +119,7 @@ extension JSONScan {
     }
   }
 
-  /// The bytes that the text between two quotes stands for. The text must have been passed before.
+  /// The bytes that the text between two quotes stands for, which must have been passed before.
   func unescaped(_ range: Range<Int>) -> [UInt8] {
     let raw = bytes[range]
     guard let first = raw.firstIndex(of: UInt8(ascii: "\\")) else { return Array(raw) }

@@ -1,6 +1,9 @@
 internal import LifelintJSON
 
 extension LineParser {
+  /// Arrays in more arrays than these are kept like objects, by their bytes.
+  private static let deepest = 64
+
   /// The symbol of a value that has been passed before.
   func symbol(_ value: Range<Int>, in passed: JSONScan) -> Symbol {
     var scan = passed
@@ -14,7 +17,7 @@ extension LineParser {
         continue
       }
       var symbol: Symbol
-      if scan.next == UInt8(ascii: "[") {
+      if scan.next == UInt8(ascii: "["), open.count < Self.deepest {
         scan.at += 1
         open.append([])
         continue
@@ -34,7 +37,7 @@ extension LineParser {
     guard let value = try? scan.value(), let first = scan.bytes[value].first else { return .null }
     switch first {
     case UInt8(ascii: "\""): return symbols.intern(utf8: scan.unescaped(inside(value)))
-    case UInt8(ascii: "{"):
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
       return symbols.intern(object: String(decoding: scan.bytes[value], as: UTF8.self))
     case UInt8(ascii: "t"): return .true
     case UInt8(ascii: "f"): return .false

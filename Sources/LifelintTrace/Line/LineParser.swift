@@ -29,7 +29,10 @@ struct LineParser {
 
   /// The last member of each key that means something, by the key's number.
   var members: [Member?]
-  /// Keys that stood twice in the last line, with the offset of the second.
+  /// How many other keys of a line are remembered, to see whether one comes again.
+  private static let rememberedKeys = 10_000
+
+  /// Keys that stood twice in the last line, each once, with the offset of the second.
   private(set) var repeated: [(key: [UInt8], offset: Int)] = []
   /// Where the name of the last event stands in its line.
   var nameOffset = 0
@@ -50,6 +53,7 @@ struct LineParser {
   ///   - number: Its number in the file.
   ///   - canBeHeader: Whether no other line came before.
   ///   - extras: Gets the asked-for fields of an event.
+  /// - Returns: What the line is.
   mutating func parse(
     _ bytes: [UInt8], number: Int, canBeHeader: Bool, extras: inout ContiguousArray<ExtraField>
   ) -> Outcome {
@@ -103,10 +107,15 @@ struct LineParser {
         isFirst = false
         let member = Member(key: key, value: try scan.value())
         let text = scan.unescaped(key)
+        let isRepeated: Bool
         if let number = keys.number(of: text) {
-          if members[number] != nil { repeated.append((text, key.lowerBound - 1)) }
+          isRepeated = members[number] != nil
           members[number] = member
-        } else if !others.insert(text).inserted {
+        } else {
+          isRepeated = others.contains(text)
+          if others.count < Self.rememberedKeys { others.insert(text) }
+        }
+        if isRepeated, !repeated.contains(where: { $0.key == text }), repeated.count < 100 {
           repeated.append((text, key.lowerBound - 1))
         }
         scan.skipBlank()

@@ -50,7 +50,7 @@ final class ByteInput {
         state = .descriptor(descriptor, isStream: false)
         if buffer.prefix(count).starts(with: Self.gzipMagic) {
           throw InputFault(
-            message: "\(name) is packed with gzip and cannot be read twice",
+            message: "\(name) is packed with gzip",
             hint: "Unpack it on the way: gzip -dc < TRACE.gz | lifelint -")
         }
       }

@@ -43,17 +43,16 @@ func load16(_ place: Bytes) -> SIMD16<UInt8> {
 /// The compiler folds the literal into one or two words, so this is one or two comparisons.
 @inline(__always)
 func stands(_ literal: StaticString, at place: Bytes) -> Bool {
-  stands(literal, at: place, head: load8(place), first: literal.utf8Start[0])
+  stands(literal, at: place, head: load8(place))
 }
 
-/// The same with the first eight bytes already loaded, and with another first byte than the
-/// literal's: `head` has it taken out by an exclusive or.
+/// The same with the first eight bytes already loaded.
 @inline(__always)
-func stands(_ literal: StaticString, at place: Bytes, head: UInt64, first: UInt8 = 0) -> Bool {
+func stands(_ literal: StaticString, at place: Bytes, head: UInt64) -> Bool {
   let text = literal.utf8Start
   let count = literal.utf8CodeUnitCount
-  var word: UInt64 = UInt64(first)
-  var index = 1
+  var word: UInt64 = 0
+  var index = 0
   while index < min(count, 8) {
     word |= UInt64(text[index]) &<< UInt64(8 &* index)
     index &+= 1

@@ -1,14 +1,18 @@
 /// Reads date-times the fast way: it remembers the last day, which most lines share.
 struct DateScan {
-  /// The ten bytes of a day, and when it begins in seconds since 1970.
-  private var day: (head: UInt64, tail: UInt16, seconds: Int64) = (0, 0, 0)
+  /// The ten bytes of a day, and when it begins in seconds since 1970; at first `1970-01-01`.
+  ///
+  /// It is always a real day, so that bytes that equal it need no further look.
+  private var day: (head: UInt64, tail: UInt16, seconds: Int64) = (0x2D31_302D_3037_3931, 0x3130, 0)
 
   /// Passes an RFC 3339 date-time and gives its nanoseconds since 1970.
   ///
   /// `nil` where it is none, or written in a way that is for the careful way: another form, a leap
   /// second, a year in which nanoseconds run out, escapes.
   ///
-  /// - Parameter start: The byte after the opening quote.
+  /// - Parameters:
+  ///   - start: The byte after the opening quote.
+  ///   - nanoseconds: Gets the time.
   /// - Returns: The byte after the closing quote.
   mutating func pass(_ start: Bytes, nanoseconds: inout Int64) -> Bytes? {
     let tail = UInt16(start[8]) | UInt16(start[9]) &<< 8
@@ -22,8 +26,8 @@ struct DateScan {
       if tens > 9 || ones > 9 || value >= limit { isGood = false }
       return value
     }
-    // Whatever a wrong byte is, no line ends before the quote that a good time ends with; up to
-    // there at most the padding is looked at.
+    // These bytes are all looked at, even where the line ends among them: they lie within the
+    // padding, and a newline is good at none of their places.
     let hour = pair(11, below: 24)
     let minute = pair(14, below: 60)
     let second = pair(17, below: 60)

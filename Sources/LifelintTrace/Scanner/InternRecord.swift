@@ -26,7 +26,9 @@ struct InternRecord {
   /// For whoever uses the interner.
   var flags: UInt32
 
-  /// The kind and the length in one number. A line, and so a run, is shorter than 2^28 bytes.
+  /// The kind and the length in one number.
+  ///
+  /// A line, and so a run, is shorter than 2^28 bytes.
   @inline(__always)
   static func shape(count: Int, kind: UInt8) -> UInt32 {
     UInt32(kind) &<< 28 | UInt32(truncatingIfNeeded: count)

@@ -46,6 +46,7 @@ struct KeyTable: ~Copyable {
   ///   - count: Its length.
   ///   - line: The number of the line, to know keys of this line from those of others.
   ///   - strangers: Counts the line's keys that are not in the table; only one cannot be a repeat.
+  /// - Returns: The meaning.
   @inline(__always)
   mutating func meaning(
     of key: Bytes, count: Int, line: Int, strangers: inout Int

@@ -17,6 +17,18 @@ extension LineScanner {
     return end
   }
 
+  /// Passes `begin` or `end`, from the byte after the opening quote on.
+  @inline(__always)
+  mutating func phase(_ start: Bytes, _ pending: inout PendingEvent) -> Bytes? {
+    if stands(#"begin""#, at: start) {
+      pending.event.phase = .begin
+      return start + 6
+    }
+    guard stands(#"end""#, at: start) else { return nil }
+    pending.event.phase = .end
+    return start + 4
+  }
+
   /// Passes a text, from the byte after its opening quote on, and interns it.
   @inline(__always)
   mutating func text(
@@ -75,15 +87,15 @@ extension LineScanner {
 // MARK: - A member that the chain did not meet
 
 extension LineScanner {
-  /// Passes a member of any kind with any blanks, from the sign before it on.
+  /// Passes a member of any kind with any blanks, from its key or a blank before it on.
   ///
   /// It gives the place of the sign after it, or `nil` where the line is for the careful way.
   @inline(never)
   mutating func member(
-    _ start: Bytes, line: Int, _ pending: inout PendingEvent, _ batch: inout EventBatch,
+    _ start: Bytes, _ line: Int, _ pending: inout PendingEvent, _ batch: inout EventBatch,
     _ symbols: inout ByteInterner, _ names: borrowing ByteInterner
   ) -> Bytes? {
-    var place = start + 1
+    var place = start
     if place[0] != Sign.quote {
       place = passBlanks(place)
       guard place[0] == Sign.quote else { return nil }
@@ -106,6 +118,7 @@ extension LineScanner {
       guard place[0] == Sign.colon else { return nil }
     }
     place += 1
+    hasBlanks = place[0] == 0x20
     if place[0] <= 0x20 { place = passBlanks(place) }
 
     let valueEnd: Bytes?
@@ -145,14 +158,7 @@ extension LineScanner {
     case .callback: return name(place + 1, .callback, &pending, names)
     case .system: return name(place + 1, .system, &pending, names)
     case .action: return name(place + 1, .action, &pending, names)
-    case .phase:
-      if stands(#""begin""#, at: place) {
-        pending.event.phase = .begin
-        return place + 7
-      }
-      guard stands(#""end""#, at: place) else { return nil }
-      pending.event.phase = .end
-      return place + 5
+    case .phase: return phase(place + 1, &pending)
     case .session: return text(place + 1, &pending.event.session, &symbols)
     case .scene: return text(place + 1, &pending.event.scene, &symbols)
     case .thread: return text(place + 1, &pending.event.thread, &symbols)
@@ -169,48 +175,6 @@ extension LineScanner {
     for place in start..<end where place[0] == Sign.point { return nil }
     value = Symbol(
       rawValue: symbols.intern(start, count: end - start, kind: SymbolKind.text.rawValue))
-    return end
-  }
-
-  /// Passes the value of a field that was asked for, and interns it.
-  @inline(__always)
-  private mutating func askedValue(
-    _ place: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
-  ) -> Bytes? {
-    switch place[0] {
-    case Sign.quote: return text(place + 1, &value, &symbols)
-    case UInt8(ascii: "t"):
-      value = Symbol.true
-      return stands("true", at: place) ? place + 4 : nil
-    case UInt8(ascii: "f"):
-      value = Symbol.false
-      return stands("false", at: place) ? place + 5 : nil
-    case UInt8(ascii: "n"):
-      value = Symbol.null
-      return stands("null", at: place) ? place + 4 : nil
-    case Sign.openBrace:
-      guard let end = passValue(place) else { return nil }
-      value = Symbol(
-        rawValue: symbols.intern(place, count: end - place, kind: SymbolKind.object.rawValue))
-      return end
-    case Sign.openBracket: return nil
-    default: return number(place, &value, &symbols)
-    }
-  }
-
-  private func number(
-    _ start: Bytes, _ value: inout Symbol, _ symbols: inout ByteInterner
-  ) -> Bytes? {
-    guard let (end, isCanonical) = passNumber(start) else { return nil }
-    if isCanonical {
-      value = Symbol(
-        rawValue: symbols.intern(start, count: end - start, kind: SymbolKind.number.rawValue))
-    } else {
-      let digits = UnsafeBufferPointer(start: start, count: end - start)
-      guard let number = ExactNumber(json: digits) else { return nil }
-      value = Symbol(
-        rawValue: symbols.intern(number.description.utf8, kind: SymbolKind.number.rawValue))
-    }
     return end
   }
 }

@@ -25,6 +25,10 @@ struct LineScanner: ~Copyable {
   var keys: KeyTable
   var dates = DateScan()
   var scratch = TextScratch()
+  /// The elements of an array that is being read.
+  var elements = SymbolList()
+  /// Whether the last line had blanks where ``Spaced`` lines have them.
+  var hasBlanks = false
   private let main: Symbol
   let reader: UInt32
 
@@ -49,16 +53,31 @@ struct LineScanner: ~Copyable {
   ///   - batch: Gets the events.
   ///   - symbols: Where values are interned.
   ///   - names: The spellings of a ``NameTable``.
+  /// - Returns: Why it has stopped.
   mutating func scan(
     from place: inout Bytes, to end: Bytes, line: inout Int, into batch: inout EventBatch,
     symbols: inout ByteInterner, names: borrowing ByteInterner
   ) -> Stop {
+    while true {
+      let stop =
+        hasBlanks
+        ? scanLines(Spaced.self, from: &place, to: end, &line, &batch, &symbols, names)
+        : scanLines(Compact.self, from: &place, to: end, &line, &batch, &symbols, names)
+      if let stop { return stop }
+    }
+  }
+
+  /// Reads lines that have one spacing; gives nothing where they turn out to have the other.
+  @inline(never)
+  private mutating func scanLines<Blanks: Spacing>(
+    _ spacing: Blanks.Type, from place: inout Bytes, to end: Bytes, _ line: inout Int,
+    _ batch: inout EventBatch, _ symbols: inout ByteInterner, _ names: borrowing ByteInterner
+  ) -> Stop? {
     while place < end {
       if batch.events.count >= Self.batchLimit { return .full }
+      if hasBlanks != Blanks.hasBlanks { return nil }
       let extraCount = batch.extras.count
-      guard
-        let next = scanLine(place, line: line, batch: &batch, symbols: &symbols, names: names)
-      else {
+      guard let next = scanLine(spacing, place, line, &batch, &symbols, names) else {
         batch.extras.removeSubrange(extraCount...)
         return .careful
       }
@@ -69,36 +88,14 @@ struct LineScanner: ~Copyable {
   }
 }
 
-/// A place in a line, at the sign before a key.
-private struct Cursor {
-  private(set) var place: Bytes
-  /// The next eight bytes without the sign that has to come first, a brace or a comma: a zero is
-  /// there if it came.
-  private var head: UInt64
-
-  @inline(__always)
-  init(_ place: Bytes, expecting sign: UInt8) {
-    self.place = place
-    head = load8(place) ^ UInt64(sign)
-  }
-
-  /// Goes to the place after a member, where a comma has to come.
-  @inline(__always)
-  mutating func move(to place: Bytes) { self = Cursor(place, expecting: Sign.comma) }
-
-  /// Whether the sign and then a literal come; the literal's first byte, a comma, stands for both.
-  @inline(__always)
-  func meets(_ literal: StaticString) -> Bool { stands(literal, at: place, head: head) }
-}
-
 // MARK: - A line
 
 extension LineScanner {
   /// Reads one line; gives the beginning of the next, or `nil` where it is for the careful way.
   @inline(__always)
-  private mutating func scanLine(
-    _ start: Bytes, line: Int, batch: inout EventBatch, symbols: inout ByteInterner,
-    names: borrowing ByteInterner
+  private mutating func scanLine<Blanks: Spacing>(
+    _: Blanks.Type, _ start: Bytes, _ line: Int, _ batch: inout EventBatch,
+    _ symbols: inout ByteInterner, _ names: borrowing ByteInterner
   ) -> Bytes? {
     var first = start
     if first[0] != Sign.openBrace {
@@ -107,66 +104,62 @@ extension LineScanner {
       guard first[0] == Sign.openBrace else { return nil }
     }
     var pending = PendingEvent(line: line, thread: main, extraStart: batch.extras.count)
-    var cursor = Cursor(first, expecting: Sign.openBrace)
+    var cursor = Cursor<Blanks>(first)
     while true {
       let before = cursor.place
-      if cursor.meets(#","t":"#), let end = time(cursor.place + 5, &pending) {
+      if let value = cursor.value(of: #""t":"#), let end = time(value, &pending) {
         guard pending.note(.t) else { return nil }
         cursor.move(to: end)
       }
-      if cursor.meets(#","session":""#) {
-        guard pending.note(.session),
-          let end = text(cursor.place + 12, &pending.event.session, &symbols)
+      if let value = cursor.text(of: #""session":"#) {
+        guard pending.note(.session), let end = text(value, &pending.event.session, &symbols)
         else { return nil }
         cursor.move(to: end)
       }
-      if cursor.meets(#","scene":""#) {
-        guard pending.note(.scene),
-          let end = text(cursor.place + 10, &pending.event.scene, &symbols)
+      if let value = cursor.text(of: #""scene":"#) {
+        guard pending.note(.scene), let end = text(value, &pending.event.scene, &symbols)
         else { return nil }
         cursor.move(to: end)
       }
-      if cursor.meets(#","callback":""#) {
-        guard pending.note(.callback), let end = name(cursor.place + 13, .callback, &pending, names)
+      if let value = cursor.text(of: #""callback":"#) {
+        guard pending.note(.callback), let end = name(value, .callback, &pending, names)
         else { return nil }
         cursor.move(to: end)
-        if cursor.meets(#","phase":"begin""#) {
+        if let value = cursor.text(of: #""phase":"#), let end = phase(value, &pending) {
           guard pending.note(.phase) else { return nil }
-          pending.event.phase = .begin
-          cursor.move(to: cursor.place + 16)
-        } else if cursor.meets(#","phase":"end""#) {
-          guard pending.note(.phase) else { return nil }
-          pending.event.phase = .end
-          cursor.move(to: cursor.place + 14)
+          cursor.move(to: end)
         }
-      } else if cursor.meets(#","action":""#) {
-        guard pending.note(.action), let end = name(cursor.place + 11, .action, &pending, names)
+      } else if let value = cursor.text(of: #""action":"#) {
+        guard pending.note(.action), let end = name(value, .action, &pending, names)
         else { return nil }
         cursor.move(to: end)
-      } else if cursor.meets(#","system":""#) {
-        guard pending.note(.system), let end = name(cursor.place + 11, .system, &pending, names)
-        else { return nil }
-        cursor.move(to: end)
-      }
-      if cursor.meets(#","of":""#) {
-        guard pending.note(.of), let end = text(cursor.place + 7, &pending.event.of, &symbols)
+      } else if let value = cursor.text(of: #""system":"#) {
+        guard pending.note(.system), let end = name(value, .system, &pending, names)
         else { return nil }
         cursor.move(to: end)
       }
-      if cursor.meets(#","thread":"main""#) {
+      if let value = cursor.text(of: #""of":"#) {
+        guard pending.note(.of), let end = text(value, &pending.event.of, &symbols)
+        else { return nil }
+        cursor.move(to: end)
+      }
+      if let value = cursor.text(of: #""thread":"#), stands(#"main""#, at: value) {
         guard pending.note(.thread) else { return nil }
-        cursor.move(to: cursor.place + 16)
+        cursor.move(to: value + 5)
       }
 
       // Members that the chain does not meet, until there is one again that it might.
       repeat {
-        let place = cursor.place
-        if place[0] == Sign.closeBrace {
-          return finish(place + 1, pending, &batch)
+        if cursor.sign == Sign.closeBrace {
+          return finish(cursor.place, pending, &batch)
         }
-        if place != before, mayMeetChain(place) { break }
-        guard place[0] == Sign.comma || place == first,
-          let end = member(place, line: line, &pending, &batch, &symbols, names)
+        if cursor.sign == 0x20 {
+          cursor.move(to: passBlanks(cursor.place))
+          continue
+        }
+        if cursor.place != before, mayMeetChain(cursor.place) { break }
+        guard cursor.sign == Sign.comma,
+          let end = member(cursor.place, line, &pending, &batch, &symbols, names)
         else { return nil }
         cursor.move(to: end)
       } while true
@@ -176,9 +169,9 @@ extension LineScanner {
   /// Whether a key begins like most of those of the chain.
   @inline(__always)
   private func mayMeetChain(_ place: Bytes) -> Bool {
-    // One bit for each of "acst", the last five bits of a letter being its place in the alphabet.
+    // One bit for each of "acst"; the last five bits of a letter are its place in the alphabet.
     let letters: UInt32 = 1 &<< 1 | 1 &<< 3 | 1 &<< 19 | 1 &<< 20
-    return letters &>> UInt32(place[2] & 31) & 1 != 0
+    return letters &>> UInt32(place[1] & 31) & 1 != 0
   }
 
   /// Passes the end of a line and adds its event.

@@ -2,7 +2,7 @@
 @inline(__always)
 private func digits(_ place: Bytes) -> UInt64 { load8(place) ^ 0x3030_3030_3030_3030 }
 
-/// The top bits of those of eight bytes that are no digits. Only the first one is reliable.
+/// The top bits of those of eight bytes that are no digits, of which only the first is reliable.
 @inline(__always)
 private func others(_ digits: UInt64) -> UInt64 {
   // 0x76 carries every value from ten on into the top bit. A carry out of a byte only reaches the

@@ -75,8 +75,9 @@ private func hexadecimal(_ place: Bytes) -> UInt32? {
   return value
 }
 
-/// The length of the scalar of two to four bytes at a place, 0 where there is none (Unicode 16,
-/// table 3-7). It looks at no byte beyond the first that is wrong.
+/// The length of the scalar of two to four bytes at a place, 0 where there is none.
+///
+/// It looks at no byte beyond the first that is wrong. Source: the Unicode Standard 16, table 3-7.
 private func scalarLength(_ place: Bytes) -> Int {
   func continues(_ index: Int) -> Bool { place[index] & 0xC0 == 0x80 }
   switch place[0] {
@@ -104,7 +105,7 @@ struct TextScratch: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// The text between two places without its escapes. It must have been passed before.
+  /// The text between two places without its escapes, which must have been passed before.
   ///
   /// The result lasts until the next call.
   mutating func unescape(from start: Bytes, to end: Bytes) -> (start: Bytes, count: Int) {

@@ -6,7 +6,7 @@ indirect enum OracleJSON {
   case boolean(Bool)
   case number(ExactNumber)
   case text([UInt8])
-  case array([OracleJSON])
+  case array([OracleJSON], raw: [UInt8])
   case object([(key: [UInt8], value: OracleJSON)], raw: [UInt8])
 
   /// Why some bytes are no JSON object.
@@ -35,17 +35,20 @@ indirect enum OracleJSON {
     case .boolean(let value): "boolean \(value)"
     case .number(let number): "number \(number)"
     case .text(let bytes): "text " + String(decoding: bytes, as: UTF8.self)
-    case .array: "array \(json)"
+    case .array: "array \(json(depth: 0))"
     case .object(_, let raw): "object " + String(decoding: raw, as: UTF8.self)
     }
   }
 
-  private var json: String {
+  /// The value as a person reads it; arrays in 64 others are kept as they were written.
+  private func json(depth: Int) -> String {
     switch self {
     case .null: "null"
     case .boolean(let value): "\(value)"
     case .number(let number): "\(number)"
-    case .array(let elements): "[" + elements.map(\.json).joined(separator: ", ") + "]"
+    case .array(_, let raw) where depth == 64: String(decoding: raw, as: UTF8.self)
+    case .array(let elements, _):
+      "[" + elements.map { $0.json(depth: depth + 1) }.joined(separator: ", ") + "]"
     case .object(_, let raw): String(decoding: raw, as: UTF8.self)
     case .text(let bytes):
       "\""
@@ -101,7 +104,10 @@ extension OracleJSON {
         try expect("false")
         return .boolean(false)
       case "\"": return .text(try text())
-      case "[": return .array(try array())
+      case "[":
+        let start = at
+        let elements = try array()
+        return .array(elements, raw: Array(bytes[start..<at]))
       case "{":
         let start = at
         let members = try members()
