@@ -295,13 +295,14 @@ extension Checker {
     if let from = obligation.from { witness.append((.from, from)) }
     if isLooking { witness.append((.end, mark())) }
     let place = book.records.count
+    let isLate = obligation.base.map { clock &- $0 > plan.within ?? .max } ?? false
     violate(
       plan, stretch, group: stretch.group,
       Violation(
         mark: obligation.mark, binding: binding, captured: obligation.captured,
         allowance: obligation.allowance, witness: witness,
-        overrun: plan.within.map { Overrun(took: nil, bound: $0) }))
-    if let base = obligation.base, let within = plan.within, clock &- base > within,
+        overrun: isLate ? plan.within.map { Overrun(took: nil, bound: $0) } : nil))
+    if isLate, let base = obligation.base,
       book.records.count > place, let obligations = stretch.obligations,
       obligations.late.count < Obligations.limit
     {
