@@ -1,0 +1,26 @@
+import LifelintReport
+import Testing
+
+@Suite("The examples of the built-in rules")
+struct RuleSetExampleTests {
+  @Test("The folder of rules loads")
+  func loads() throws {
+    #expect(try RuleSetBook.all.rules.count > 50)
+    #expect(try RuleSetBook.all.modelsThatReport == ["app", "scene"])
+  }
+
+  @Test("A rule is silent on its good examples and reports its bad ones where they say")
+  func hold() throws {
+    let check = ExampleCheck(try RuleSetBook.all)
+    for id in RuleSetBook.ids {
+      for outcome in check.run(id) {
+        #expect(
+          outcome.passes,
+          """
+          \(id), \(outcome.isGood ? "good" : "bad") example \(outcome.number): lines \
+          \(outcome.found), not \(outcome.expected); \(outcome.faults.map(\.message))
+          """)
+      }
+    }
+  }
+}
