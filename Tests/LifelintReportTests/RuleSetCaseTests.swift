@@ -17,7 +17,8 @@ struct RuleSetCaseTests {
     #expect(try Set(Self.expected.get().keys) == Set(cases))
   }
 
-  @Test("A fault is reported by the rule and at the line that it needs", arguments: RuleSetCase.faults)
+  @Test(
+    "A fault is reported by the rule and at the line that it needs", arguments: RuleSetCase.faults)
   func fault(_ fault: RuleSetCase) throws {
     let expected = try #require(try Self.expected.get()[fault.name])
     #expect(!expected.isEmpty)
