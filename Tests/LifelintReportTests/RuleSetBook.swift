@@ -2,6 +2,7 @@ import Foundation
 import LifelintEngine
 import LifelintReport
 import LifelintRules
+import LifelintTrace
 
 /// The rules of the folder `Rules/` as they are on disk, read once for all tests.
 enum RuleSetBook {

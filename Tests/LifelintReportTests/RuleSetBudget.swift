@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A time limit of iOS that a rule holds, and a trace in which something takes a time.
 struct RuleSetBudget: Sendable, CustomTestStringConvertible {

@@ -32,8 +32,9 @@ struct RuleSetBudgetTests {
     let standard = try RuleSetBook.on
     #expect(!Self.reports(budget, took: less, standard), "\(less) ms is in time")
     #expect(Self.reports(budget, took: more, standard), "\(more) ms is late")
-    #expect(try Self.reports(budget, took: less, Self.half.get()), "half the bound")
-    #expect(try !Self.reports(budget, took: more, Self.double.get()), "twice the bound")
+    let (half, double) = (try Self.half.get(), try Self.double.get())
+    #expect(Self.reports(budget, took: less, half), "\(less) ms is late for half the bound")
+    #expect(!Self.reports(budget, took: more, double), "\(more) ms is in time for twice the bound")
   }
 
   @Test(

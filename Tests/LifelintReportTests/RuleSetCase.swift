@@ -1,6 +1,7 @@
 import Foundation
 import LifelintEngine
 import LifelintRules
+import Testing
 
 /// A folder of `Tests/Cases` with the traces of one public report, or of one legal sequence.
 struct RuleSetCase: Sendable, CustomTestStringConvertible {

@@ -16,7 +16,7 @@ struct RuleSetTextTests {
     #expect(documentation.goodExamples.count >= 2)
     #expect(documentation.badExamples.count >= 2)
     let examples = documentation.goodExamples + documentation.badExamples
-    #expect(examples.allSatisfy { !$0.why.isEmpty })
+    #expect(examples.allSatisfy { $0.why.count > 5 })
     #expect(Set(examples.map(\.lines)).count == examples.count, "one trace stands there twice")
   }
 
@@ -26,7 +26,7 @@ struct RuleSetTextTests {
     #expect(!references.isEmpty)
     for reference in references {
       #expect(Self.sources.contains { reference.hasPrefix($0) }, "\(reference)")
-      #expect(!reference.contains(where: \.isWhitespace), "\(reference)")
+      #expect(!reference.contains(" "), "\(reference)")
     }
   }
 
@@ -34,7 +34,8 @@ struct RuleSetTextTests {
     "A summary of one line, reasons of two to five sentences, advice", arguments: RuleSetBook.ids)
   func prose(_ id: String) throws {
     let text = try #require(try RuleSetBook.text(id))
-    #expect((10...90).contains(text.summary.count) && !text.summary.contains(where: \.isNewline))
+    #expect((10...90).contains(text.summary.count))
+    #expect(!text.summary.contains("\n"))
     #expect(!text.summary.hasSuffix("."))
     #expect((2...5).contains(text.why.matches(of: /[.!?](?:\s|$)/).count))
     #expect(text.why.hasSuffix(".") && text.fix.hasSuffix("."))
@@ -58,7 +59,8 @@ struct RuleSetTextTests {
     "Some rule is for each need, and for each row of the mission",
     arguments: RuleSetNeeds.needs + RuleSetNeeds.rows)
   func covered(_ tag: String) throws {
-    #expect(try Self.tags().contains { $0.tags.contains(tag) })
+    let tags = try Self.tags()
+    #expect(tags.contains { $0.tags.contains(tag) })
   }
 
   @Test("Every need is that of an error or a warning, not of notes alone")
