@@ -10,4 +10,4 @@ first=$1
 count=$2
 shift 2
 cd "$(dirname "$0")/.."
-LIFELINT_SEEDS="$first-$((first + count - 1))" exec swift test --filter DifferentialTests "$@"
+LIFELINT_SEEDS="$first-$((first + count - 1))" exec swift test --filter LifelintEngineTests.DifferentialTests "$@"
