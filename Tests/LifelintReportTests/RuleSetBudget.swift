@@ -210,7 +210,8 @@ struct RuleSetBudget: Sendable, CustomTestStringConvertible {
       trace(
         launched, from: 9_000,
         [
-          (0, #""callback":"openURL","of":"url:1""#), ($0, #""action":"deliver","of":"url:1""#),
+          (0, #""callback":"openURL","payload":"url:1""#),
+          ($0, #""action":"deliver","of":"url:1""#),
         ])
     },
   ]

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A trace of an example that can be cut, delayed and added to: what it becomes are mutants, each
+/// A trace of an example that can be cut, delayed and changed: what it becomes are mutants, each
 /// the lines of a trace.
 struct RuleSetMutation {
-  /// An event as it was written, and its time.
+  /// A line as it was written, and its time.
   private struct Line: Hashable {
     var text: String
     var microseconds: Int?
@@ -18,9 +18,11 @@ struct RuleSetMutation {
     /// Whether it describes the file and is no event.
     var isHeader: Bool { text.contains(#""lifelint":"#) }
 
+    /// What happens, as it is written: `"callback":"didBecomeActive"`.
+    var name: Substring? { text.firstMatch(of: /"(?:callback|system|action)":"[^"]*"/)?.output }
+
     /// The same event at another time.
     func moved(to microseconds: Int) -> Line {
-      guard self.microseconds != nil else { return self }
       let seconds = String(
         format: "%d.%06d", microseconds / 1_000_000, abs(microseconds % 1_000_000))
       return Line(text.replacing(/"t":-?[0-9.]+/, with: #""t":\#(seconds)"#, maxReplacements: 1))
@@ -37,9 +39,9 @@ struct RuleSetMutation {
     self.lines = lines.map(Line.init)
   }
 
-  /// Without one of its events.
+  /// With one line less.
   var deletions: [[String]] {
-    (firstEvent..<lines.count).map { place in
+    lines.indices.map { place in
       var mutant = lines
       mutant.remove(at: place)
       return mutant.map(\.text)
@@ -58,12 +60,9 @@ struct RuleSetMutation {
     }
   }
 
-  /// With an event of another trace more, anywhere, at a time that fits there.
+  /// With one event more, which another trace has, anywhere, at a time that fits there.
   func additions(from other: RuleSetMutation) -> [[String]] {
-    var seen: Set<Line> = []
-    let events = other.lines.filter {
-      !$0.isHeader && seen.insert($0.moved(to: 0)).inserted
-    }
+    let events = other.distinctEvents
     return (firstEvent...lines.count).reversed().flatMap { place in
       events.map { event in
         var mutant = lines
@@ -71,6 +70,25 @@ struct RuleSetMutation {
         return mutant.map(\.text)
       }
     }
+  }
+
+  /// With one event as another trace has it, under the same name and with other fields.
+  func replacements(from other: RuleSetMutation) -> [[String]] {
+    let events = other.distinctEvents
+    return lines.indices.flatMap { place in
+      events.filter { $0.name == lines[place].name }.compactMap { event in
+        guard let time = lines[place].microseconds else { return nil }
+        var mutant = lines
+        mutant[place] = event.moved(to: time)
+        return mutant == lines ? nil : mutant.map(\.text)
+      }
+    }
+  }
+
+  /// The events, those that differ in their time alone once.
+  private var distinctEvents: [Line] {
+    var seen: Set<Line> = []
+    return lines.filter { !$0.isHeader && seen.insert($0.moved(to: 0)).inserted }
   }
 
   /// A time between the events around a place.
