@@ -80,6 +80,12 @@ extension Checker {
     let sorted = findings.enumerated().sorted {
       ($0.element.line, $0.element.rule, $0.offset) < ($1.element.line, $1.element.rule, $1.offset)
     }
+    for plan in program.plans {
+      let told = verdicts[plan.number]
+      verdicts[plan.number].notExercised =
+        program.groupings[plan.grouping].closedGroups
+        - (told.violated + told.inconclusive + told.satisfied)
+    }
     let misses = nearMisses.map { key, miss in
       NearMiss(
         rule: program.plans[key.plan].text.id,
