@@ -52,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "LifelintEngineTests",
       dependencies: ["LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON"],
+      exclude: ["Reference/Decisions.md"],
       swiftSettings: settings),
     .testTarget(
       name: "LifelintReportTests",

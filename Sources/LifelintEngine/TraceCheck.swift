@@ -80,11 +80,25 @@ extension Checker {
     let sorted = findings.enumerated().sorted {
       ($0.element.line, $0.element.rule, $0.offset) < ($1.element.line, $1.element.rule, $1.offset)
     }
-    return TraceResult(
+    for plan in program.plans {
+      let told = verdicts[plan.number]
+      verdicts[plan.number].notExercised =
+        program.groupings[plan.grouping].closedGroups
+        - (told.violated + told.inconclusive + told.satisfied)
+    }
+    let misses = nearMisses.map { key, miss in
+      NearMiss(
+        rule: program.plans[key.plan].text.id,
+        field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
+        firstLine: miss.firstLine)
+    }
+    var result = TraceResult(
       path: path, events: reader.eventCount, sessions: sessionCount,
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: sorted.map(\.element), dropped: dropped, allowed: allowed,
       unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
+    result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }
+    return result
   }
 }

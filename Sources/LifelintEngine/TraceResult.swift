@@ -24,6 +24,26 @@ public struct RuleVerdicts: Sendable, Hashable {
   }
 }
 
+/// How many events a rule could have used, had they had a field.
+public struct NearMiss: Sendable, Hashable {
+  /// The id of the rule.
+  public var rule: String
+  /// The field that was missing.
+  public var field: String
+  /// How many events lacked it.
+  public var events: Int
+  /// The line of the first of them.
+  public var firstLine: Int
+
+  /// Makes a near miss of its parts.
+  public init(rule: String, field: String, events: Int, firstLine: Int) {
+    self.rule = rule
+    self.field = field
+    self.events = events
+    self.firstLine = firstLine
+  }
+}
+
 /// What checking one trace has shown.
 public struct TraceResult: Sendable {
   /// The trace's path as it was given; `-` for standard input.
@@ -46,6 +66,9 @@ public struct TraceResult: Sendable {
   public var unusedAllowances: [Int]
   /// The verdicts of every rule that was on, sorted by id.
   public var verdicts: [RuleVerdicts]
+  /// Events that were all that a rule asks for, but lacked a field that it needs: this is how a
+  /// rule goes deaf in silence. Sorted by rule, then field.
+  public var nearMisses: [NearMiss] = []
 
   /// Makes a result of its parts.
   public init(

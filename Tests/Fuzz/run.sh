@@ -33,11 +33,9 @@ build() {
   build LifelintJSON $(find Sources/LifelintJSON -name '*.swift')
   build LifelintTrace -sanitize=fuzzer $(find Sources/LifelintTrace -name '*.swift')
 }
-# shellcheck disable=SC2086
-swiftc $common -sanitize=fuzzer -use-ld=lld -module-name ReaderFuzz -o "$out/reader-fuzz" \
-  Tests/Fuzz/ReaderFuzz.swift Tests/LifelintTraceTests/Differential.swift \
-  Tests/LifelintTraceTests/Reading.swift Tests/LifelintTraceTests/Oracle/*.swift \
-  "$out/LifelintJSON.o" "$out/LifelintTrace.o"
+build ReaderFuzz Tests/Fuzz/ReaderFuzz.swift Tests/LifelintTraceTests/Differential.swift \
+  Tests/LifelintTraceTests/Reading.swift Tests/LifelintTraceTests/Oracle/*.swift
+swiftc -sanitize=fuzzer,address -use-ld=lld -parse-as-library -o "$out/reader-fuzz" "$out"/*.o
 
 # The first lines of each case, and each of them alone, are what the fuzzer starts from.
 number=0

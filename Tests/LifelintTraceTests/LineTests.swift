@@ -7,6 +7,8 @@ struct LineTests {
   private func event(_ line: String, fields: [String] = []) -> String? {
     let reading = Reading(line + "\n", fields: fields)
     #expect(reading.diagnostics.isEmpty)
+    let careful = Reading(line, fields: fields, options: Reading.Options(isCareful: true))
+    #expect(careful.texts == reading.texts)
     return reading.texts.count == 1 ? reading.texts.first : nil
   }
 
@@ -91,7 +93,12 @@ struct LineTests {
     arguments: [
       ("true", "boolean true"), ("false", "boolean false"), ("null", "null null"),
       (#""low""#, "text low"), (#""caf\u00e9""#, "text café"), ("12", "number 12"),
-      ("-0.50", "number -0.5"), ("1e2", "number 100"), ("0.0", "number 0"),
+      ("-0.50", "number -0.5"), ("0.000001", "number 0.000001"), ("-0", "number 0"),
+      ("0.00000001", "number 1e-8"),
+      ("0.12345678901234567890123", "number 0.12345678901234567890123"),
+      ("123456789012345678901", "number 123456789012345678901"),
+      ("1234567890123456789012.5", "number 1234567890123456789012.5"), ("1e2", "number 100"),
+      ("0.0", "number 0"),
       ("1e400", "number 1e400"),
       ("123456789012345678901234", "number 123456789012345678901234e0"),
       ("[]", "array []"), (#"[1, "a\"b", null,true]"#, #"array [1, "a\"b", null, true]"#),

@@ -8,6 +8,9 @@ struct TimeTests {
     // Blanks around the value take another way through the reader.
     let spaced = Reading(#"{"action":"x", "t" : \#(value) }"#)
     #expect(reading.events.map(\.time) == spaced.events.map(\.time))
+    let careful = Reading(
+      #"{"t":\#(value),"action":"x"}"#, options: Reading.Options(isCareful: true))
+    #expect(reading.events.map(\.time) == careful.events.map(\.time))
     return reading.events.first?.time
   }
 
@@ -52,7 +55,8 @@ struct TimeTests {
     "is nothing else",
     arguments: [
       "9223372036.854775808", "-9223372036.854775809", "9223372037", "99999999999", "1e400", "01",
-      "1767225600000", "\"\"", "\"1\"", "\"2026-03-01\"", "\"2026-03-01T12:00:00\"",
+      "1767225600000", "1.", "1.e5", "12345678.", "123456789.x", "1e", "1e+", "-", ".5", "+1",
+      "\"\"", "\"1\"", "\"2026-03-01\"", "\"2026-03-01T12:00:00\"",
       "\"2026-03-01 12:00:00Z\"", "\"2026-02-29T12:00:00Z\"", "\"2100-02-29T12:00:00Z\"",
       "\"2026-13-01T12:00:00Z\"", "\"2026-00-01T12:00:00Z\"", "\"2026-04-31T12:00:00Z\"",
       "\"2026-03-00T12:00:00Z\"", "\"2026-03-01T24:00:00Z\"", "\"2026-03-01T12:60:00Z\"",

@@ -228,24 +228,19 @@ extension Checker {
   /// Judges and lets go of all that a group has.
   func closeGroup(_ number: Int32, _ closing: Closing) {
     let grouping = program.groupings[Int(groups[Int(number)].grouping)]
-    for ordinal in grouping.plans.indices {
-      let plan = program.plans[grouping.plans[ordinal]]
-      if let stretch = knownStretch(plan, group: number) {
-        if let children = stretch.children {
-          for child in children.values {
-            close(stretches[Int(child)], plan, closing)
-            free(child)
-          }
-        }
-        if !plan.hasOpen || plan.scopeVariables == 0 { close(stretch, plan, closing) }
-        free(stretch.number)
-      } else if !plan.hasOpen, !plan.needsClose, case .exists = plan.form {
-        let stretch = makeStretch(plan, group: number)
-        close(stretch, plan, closing)
-        free(stretch.number)
-      }
-      count(groups[Int(number)].flags[ordinal], plan)
+    for plan in grouping.lastingPlans {
+      let plan = program.plans[plan]
+      if knownStretch(plan, group: number) == nil { _ = makeStretch(plan, group: number) }
     }
+    for ordinal in groups[Int(number)].stretches.indices {
+      let place = groups[Int(number)].stretches[ordinal]
+      if place >= 0 { close(root: place, program.plans[grouping.plans[ordinal]], closing) }
+    }
+    for ordinal in groups[Int(number)].flags.indices {
+      let flags = groups[Int(number)].flags[ordinal]
+      if !flags.isEmpty { count(flags, program.plans[grouping.plans[ordinal]]) }
+    }
+    grouping.closedGroups += 1
     if grouping.shape == .general {
       groupTable[
         GroupKey(
@@ -259,15 +254,25 @@ extension Checker {
     freeGroups.append(number)
   }
 
+  private func close(root number: Int32, _ plan: RulePlan, _ closing: Closing) {
+    let root = stretches[Int(number)]
+    if let children = root.children {
+      for child in children.values {
+        close(stretches[Int(child)], plan, closing)
+        free(child)
+      }
+    }
+    if plan.scopeVariables == 0 { close(root, plan, closing) }
+    free(number)
+  }
+
   private func count(_ flags: VerdictFlags, _ plan: RulePlan) {
     if flags.contains(.violated) {
       verdicts[plan.number].violated += 1
     } else if flags.contains(.inconclusive) {
       verdicts[plan.number].inconclusive += 1
-    } else if flags.contains(.exercised) {
-      verdicts[plan.number].satisfied += 1
     } else {
-      verdicts[plan.number].notExercised += 1
+      verdicts[plan.number].satisfied += 1
     }
   }
 }

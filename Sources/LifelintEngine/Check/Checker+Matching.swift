@@ -120,9 +120,32 @@ extension Checker {
     if isSecond, !alternative.asksSpelled { return false }
     for place in alternative.tests.indices
     where !holds(alternative.tests[place], group: group) {
+      if event.of == .missing, alternative.tests[place].accessor == .of {
+        for other in alternative.tests.indices
+        where other != place && !holds(alternative.tests[other], group: group) {
+          return false
+        }
+        noteNearMiss(alternative, .of)
+      }
       return false
     }
     return true
+  }
+
+  /// Takes note of an event that is all that the rule asks for, but for a field that it lacks.
+  private func noteNearMiss(_ alternative: CompiledAlternative, _ accessor: Accessor) {
+    guard let lookingPlan, alternative.isNamed else { return }
+    let field: UInt16? =
+      switch accessor {
+      case .of: nil
+      case .extra(let number): number
+      default: .max
+      }
+    if field == .max { return }
+    let key = NearMissKey(plan: lookingPlan, field: field)
+    if nearMisses[key]?.lastIndex == index { return }
+    nearMisses[key, default: (0, event.line, -1)].count += 1
+    nearMisses[key]?.lastIndex = index
   }
 
   private func holds(_ test: ValueTest, group: Int32) -> Bool {
@@ -255,7 +278,11 @@ extension Checker {
     for test in alternative.variableTests {
       guard let variable = test.plain, bound[variable] == Binding.unbound else { continue }
       let value = value(test.accessor, group: group)
-      if (value == .missing && !test.isOptional) || !matching.isScalar(value) { return nil }
+      if value == .missing, !test.isOptional {
+        noteNearMiss(alternative, test.accessor)
+        return nil
+      }
+      if !matching.isScalar(value) { return nil }
       bound[variable] = value
     }
     for test in alternative.variableTests

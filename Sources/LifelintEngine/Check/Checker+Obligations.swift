@@ -94,25 +94,26 @@ extension Checker {
 
   // MARK: What comes
 
-  /// The bindings that a matcher's event concerns, among those that wait.
-  private func concerned(
+  /// Calls a function for each binding that waits and that a matcher's event concerns.
+  private func forEachConcerned(
     _ position: Position, _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan,
-    _ step: Dispatch.Step
-  ) -> [Binding] {
-    guard let matcher = plan.matchers[position.rawValue], !step[position].isEmpty,
-      !obligations.buckets.isEmpty
-    else { return [] }
-    if let keys = keys(
-      plan.bucketKeys[position.rawValue], step[position], group: stretch.group,
-      from: stretch.binding)
-    {
-      return keys.filter {
-        obligations.buckets.place(of: $0) != nil
-          && matches(matcher, step[position], group: stretch.group, $0)
-      }
+    _ step: Dispatch.Step, _ body: (Binding) -> Void
+  ) {
+    let open = step[position]
+    guard !open.isEmpty, !obligations.buckets.isEmpty,
+      let matcher = plan.matchers[position.rawValue]
+    else { return }
+    if plan.variables == plan.scopeVariables {
+      if matches(matcher, open, group: stretch.group, stretch.binding) { body(stretch.binding) }
+      return
     }
-    return obligations.buckets.keys.filter {
-      matches(matcher, step[position], group: stretch.group, $0)
+    let keys = keys(
+      plan.bucketKeys[position.rawValue], open, group: stretch.group, from: stretch.binding)
+    for binding in keys ?? Array(obligations.buckets.keys)
+    where obligations.buckets.place(of: binding) != nil
+      && matches(matcher, open, group: stretch.group, binding)
+    {
+      body(binding)
     }
   }
 
@@ -120,8 +121,8 @@ extension Checker {
   private func endBounded(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
   ) {
-    for binding in concerned(.bound, obligations, stretch, plan, step) {
-      guard let place = obligations.buckets.place(of: binding) else { continue }
+    forEachConcerned(.bound, obligations, stretch, plan, step) { binding in
+      guard let place = obligations.buckets.place(of: binding) else { return }
       let bucket = obligations.buckets.remove(at: place)
       if case .then = plan.form { judge(bucket, binding: binding, stretch, plan, violated: true) }
     }
@@ -138,8 +139,8 @@ extension Checker {
   private func startTime(
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
   ) {
-    for binding in concerned(.from, obligations, stretch, plan, step) {
-      guard let bucket = obligations.buckets.place(of: binding) else { continue }
+    forEachConcerned(.from, obligations, stretch, plan, step) { binding in
+      guard let bucket = obligations.buckets.place(of: binding) else { return }
       var started = false
       for place in obligations.buckets[bucket].waiting.indices
       where obligations.buckets[bucket].waiting[place].base == nil {
@@ -158,16 +159,17 @@ extension Checker {
     _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
   ) -> [Binding] {
     if !obligations.late.isEmpty { hearLate(obligations, stretch, plan, step) }
-    let bindings = concerned(.subject, obligations, stretch, plan, step)
-    if case .whenNever = plan.form {
-      for binding in bindings { visitBan(obligations, stretch, plan, binding: binding) }
-      return []
+    var answered: [Binding] = []
+    forEachConcerned(.subject, obligations, stretch, plan, step) { binding in
+      if case .whenNever = plan.form {
+        visitBan(obligations, stretch, plan, binding: binding)
+      } else if plan.answersOldest {
+        if answerOldest(obligations, stretch, plan, binding: binding) { answered.append(binding) }
+      } else {
+        answerAll(obligations, stretch, plan, binding: binding)
+      }
     }
-    if plan.answersOldest {
-      return answerOldest(obligations, stretch, plan, bindings)
-    }
-    for binding in bindings { answerAll(obligations, stretch, plan, binding: binding) }
-    return []
+    return answered
   }
 
   /// Whether an answer now lies far enough from where time runs from.
@@ -201,23 +203,18 @@ extension Checker {
     }
   }
 
+  /// Answers the one that waits longest; says whether there was one.
   private func answerOldest(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ bindings: [Binding]
-  ) -> [Binding] {
-    var answered: [Binding] = []
-    for binding in bindings {
-      giveUpAcrossGap(obligations, stretch, plan, binding: binding)
-      guard let bucket = obligations.buckets.place(of: binding),
-        let place = obligations.buckets[bucket].waiting.firstIndex(where: {
-          isFarEnough($0, plan)
-        })
-      else { continue }
-      show(.exercised, plan, stretch, group: stretch.group)
-      obligations.buckets[bucket].waiting.remove(at: place)
-      if obligations.buckets[bucket].waiting.isEmpty { obligations.buckets.remove(at: bucket) }
-      answered.append(binding)
-    }
-    return answered
+    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
+  ) -> Bool {
+    giveUpAcrossGap(obligations, stretch, plan, binding: binding)
+    guard let bucket = obligations.buckets.place(of: binding),
+      let place = obligations.buckets[bucket].waiting.firstIndex(where: { isFarEnough($0, plan) })
+    else { return false }
+    show(.exercised, plan, stretch, group: stretch.group)
+    obligations.buckets[bucket].waiting.remove(at: place)
+    if obligations.buckets[bucket].waiting.isEmpty { obligations.buckets.remove(at: bucket) }
+    return true
   }
 
   /// What waited at a gap for the oldest to be answered waits no more.
@@ -295,13 +292,14 @@ extension Checker {
     if let from = obligation.from { witness.append((.from, from)) }
     if isLooking { witness.append((.end, mark())) }
     let place = book.records.count
+    let isLate = obligation.base.map { clock &- $0 > plan.within ?? .max } ?? false
     violate(
       plan, stretch, group: stretch.group,
       Violation(
         mark: obligation.mark, binding: binding, captured: obligation.captured,
         allowance: obligation.allowance, witness: witness,
-        overrun: plan.within.map { Overrun(took: nil, bound: $0) }))
-    if let base = obligation.base, let within = plan.within, clock &- base > within,
+        overrun: isLate ? plan.within.map { Overrun(took: nil, bound: $0) } : nil))
+    if isLate, let base = obligation.base,
       book.records.count > place, let obligations = stretch.obligations,
       obligations.late.count < Obligations.limit
     {

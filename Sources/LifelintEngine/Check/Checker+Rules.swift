@@ -14,7 +14,9 @@ extension Checker {
         ) { ordinal in
           let step = dispatch.parts[place].steps[Int(dispatch.parts[place].places[ordinal])]
           let plan = program.plans[step.plan]
+          lookingPlan = plan.number
           self.step(plan, step, group: group)
+          lookingPlan = nil
           noteLife(of: plan, group: group)
         }
       }

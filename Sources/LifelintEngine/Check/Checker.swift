@@ -91,6 +91,11 @@ final class Checker {
   /// What was reported of lines that make two events.
   @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
   @exclusivity(unchecked) var sessionCount = 0
+  /// The plan that looks at the event.
+  @exclusivity(unchecked) var lookingPlan: Int?
+  /// Events that lacked a field.
+  @exclusivity(unchecked) var nearMisses:
+    [NearMissKey: (count: Int, firstLine: Int, lastIndex: Int)] = [:]
   /// How many values there have to be before those that nothing needs are let go of.
   @exclusivity(unchecked) var sweepAt = 1 << 16
 
@@ -150,6 +155,12 @@ final class Checker {
     knownMark = made
     return made
   }
+}
+
+/// A plan and the field that an event lacked: `of`, or one of the asked-for fields.
+struct NearMissKey: Hashable {
+  var plan: Int
+  var field: UInt16?
 }
 
 /// The groups of a grouping in which an event counts.

@@ -27,6 +27,8 @@ final class CompiledAlternative {
   let tests: ContiguousArray<ValueTest>
   /// The tests with variables; those that bind stand first.
   let variableTests: ContiguousArray<VariableTest>
+  /// Whether it asks for an event by its name, so that one that lacks a field is a near miss.
+  var isNamed: Bool { !nameTests.isEmpty }
 
   init(
     nameTests: ContiguousArray<ValueTest>, phases: UInt8, asksSpelled: Bool,

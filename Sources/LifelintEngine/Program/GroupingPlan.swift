@@ -30,6 +30,10 @@ final class GroupingPlan {
   var models: [Int] = []
   /// The plans whose stretch is open from a group's first event and runs against time.
   var eagerPlans: [Int] = []
+  /// The plans whose stretch is judged where a group ends, even if nothing came in it.
+  var lastingPlans: [Int] = []
+  /// How many of its groups have ended.
+  var closedGroups = 0
 
   init(
     number: Int, fields: [(accessor: Accessor, isOptional: Bool)], sessionField: Int?,

@@ -49,7 +49,7 @@ struct MatcherCompiler {
     var variableTests: ContiguousArray<VariableTest> = []
     var phases: UInt8 = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
     var asksSpelled = !presumes
-    for test in alternative.tests {
+    for test in alternative.tests.flatMap(Self.parted) {
       let pattern = compile(test.pattern, field: test.field, variables: variables)
       let accessor = self.accessor(of: test.field)
       if accessor == .spelled { asksSpelled = true }
@@ -72,6 +72,15 @@ struct MatcherCompiler {
     return CompiledAlternative(
       nameTests: nameTests, phases: phases, asksSpelled: asksSpelled, tests: tests,
       variableTests: binding + variableTests.filter { $0.plain == nil })
+  }
+
+  /// Of a test that binds a variable beside other keys: the variable, and each other key, as tests
+  /// of their own. What asks for no variable is then decided like any plain test.
+  private static func parted(_ test: FieldTest) -> [FieldTest] {
+    guard case .all(let parts) = test.pattern, test.field != .phase, test.field != .during else {
+      return [test]
+    }
+    return parts.map { FieldTest(field: test.field, pattern: $0) }
   }
 
   private mutating func valueTest(_ accessor: Accessor, _ pattern: CompiledPattern) -> ValueTest {

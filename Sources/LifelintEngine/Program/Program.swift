@@ -235,6 +235,9 @@ struct Program {
     if !plan.hasOpen, case .recurs = plan.form {
       groupings[grouping].eagerPlans.append(plan.number)
     }
+    if !plan.hasOpen, !plan.needsClose, case .exists = plan.form {
+      groupings[grouping].lastingPlans.append(plan.number)
+    }
     plans.append(plan)
   }
 

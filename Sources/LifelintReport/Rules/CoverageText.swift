@@ -48,7 +48,21 @@ public struct CoverageText: Sendable {
       let column = silent.map(\.count).max() ?? 0
       for rule in silent { lines += waiting(rule, column: column) }
     }
+    let misses = traces.flatMap(\.nearMisses)
+    if !misses.isEmpty {
+      lines += ["", "Events that a rule could not use, since they lack a field:"]
+      for miss in misses { lines += missed(miss) }
+    }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func missed(_ miss: NearMiss) -> [String] {
+    let events = miss.events == 1 ? "1 event lacks" : "\(miss.events.grouped) events lack"
+    let first = miss.events == 1 ? "at line" : "first at line"
+    return TextWrap.lines(
+      of: "\(VisibleText.line(miss.rule)): \(events) `\(VisibleText.line(miss.field))`, \(first) "
+        + "\(miss.firstLine)", width: width - 2
+    ).map { "  " + $0 }
   }
 
   private func waiting(_ id: String, column: Int) -> [String] {

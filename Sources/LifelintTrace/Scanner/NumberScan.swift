@@ -27,7 +27,8 @@ private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 /// Passes a number of seconds as clocks write it, and gives its nanoseconds, exactly.
 ///
 /// Up to ten digits before the point, any number after it. What is written in another way, or is no
-/// number, or may be too large, is for the careful way: then it gives `nil`.
+/// number, or may be too large, is for the careful way: then it gives `nil`, or the place of a byte
+/// that no value can be followed by, such as the `e` of an exponent.
 @inline(__always)
 func passSeconds(_ start: Bytes, nanoseconds: inout Int64) -> Bytes? {
   let word = digits(start)
@@ -58,7 +59,6 @@ func passSeconds(_ start: Bytes, nanoseconds: inout Int64) -> Bytes? {
       repeat { place += 1 } while isDigit(place[0])
     }
   }
-  if place[0] | 0x20 == UInt8(ascii: "e") { return nil }
   nanoseconds = Int64(truncatingIfNeeded: seconds &* 1_000_000_000 &+ fraction)
   return place
 }
@@ -78,7 +78,7 @@ func passNumber(_ start: Bytes) -> (end: Bytes, isCanonical: Bool)? {
     repeat { place += 1 } while isDigit(place[0])
   }
   let isZero = whole[0] == UInt8(ascii: "0")
-  // "-0" is 0; from 22 digits on an exponent is printed.
+  // "-0" is 0, and of very many digits an exponent is made.
   var isCanonical = place - start <= 16 && !(isZero && whole != start)
   if place[0] == Sign.point {
     place += 1
@@ -86,9 +86,7 @@ func passNumber(_ start: Bytes) -> (end: Bytes, isCanonical: Bool)? {
     guard isDigit(place[0]) else { return nil }
     repeat { place += 1 } while isDigit(place[0])
     // A last zero is not printed; of many leading ones an exponent is made.
-    isCanonical =
-      place - start <= 16 && place[-1] != UInt8(ascii: "0")
-      && !(isZero && place - fraction > 6)
+    isCanonical = place[-1] != UInt8(ascii: "0") && !(isZero && place - fraction > 6)
   }
   if place[0] | 0x20 == UInt8(ascii: "e") {
     isCanonical = false
