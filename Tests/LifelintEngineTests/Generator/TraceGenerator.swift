@@ -4,6 +4,8 @@ struct TraceGenerator {
   /// All matchers, rule by rule and then of all models: most events are examples of these, and
   /// most of them of one rule's.
   var examples: [[ReferenceJSON]]
+  /// Whether the header may say `instants`.
+  var allowsInstants: Bool
   /// Whether `didFinishLaunching` can only be the first thing in a process.
   var hasBeginning: Bool
 
@@ -28,9 +30,13 @@ struct TraceGenerator {
   private var lines: [[ReferenceText: ReferenceJSON]] = []
 
   /// Makes a generator.
-  init(matchers: MatcherGenerator, examples: [[ReferenceJSON]], hasBeginning: Bool) {
+  init(
+    matchers: MatcherGenerator, examples: [[ReferenceJSON]], allowsInstants: Bool,
+    hasBeginning: Bool
+  ) {
     self.matchers = matchers
     self.examples = examples
+    self.allowsInstants = allowsInstants
     self.hasBeginning = hasBeginning
   }
 
@@ -73,7 +79,7 @@ struct TraceGenerator {
   private mutating func header() -> ReferenceJSON {
     var header: [ReferenceText: ReferenceJSON] = ["lifelint": 1, "os": dice.pick(["17", "26"])]
     if dice.percent(25) { header["complete"] = .boolean(dice.percent(85)) }
-    if dice.percent(35) { header["instants"] = matchers.duration() }
+    if allowsInstants, dice.percent(45) { header["instants"] = matchers.duration() }
     return .object(header)
   }
 

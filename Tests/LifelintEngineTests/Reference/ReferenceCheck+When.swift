@@ -204,11 +204,11 @@ extension ReferenceGroupCheck {
       else { return false }
       if let opening = stretch.opening, place <= timeline[opening] { return false }
       if let lastBound, place <= timeline[lastBound] { return false }
-      // What is missing lies between the gap and the session's event before it, and P has to lie
-      // at least `after` before T.
+      // What is missing lies between the gap and the session's event before it (anywhere before it
+      // where there is none), and P has to lie at least `after` before T.
       let previous = run.trace.events[..<place].last { $0.session == event.session }
       let isEarlyEnough = duration("after").map { after in
-        clock(trigger) - after >= (previous ?? event).clock
+        clock(trigger) - after >= previous?.clock ?? .min
       }
       return reaches(from: trigger, to: event.clock) && isEarlyEnough ?? true
     }
