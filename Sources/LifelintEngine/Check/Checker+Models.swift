@@ -135,7 +135,8 @@ extension Checker {
     violation.witness = [(.offending, mark())]
     let since = groups[Int(group)].since.first { $0.ordinal == plan.ordinal }?.mark
     if let since { violation.witness.insert((.open, since), at: 0) }
-    violation.detail = plan.detail(state: state, since: since?.line)
+    violation.detail = plan.detail(
+      of: program.names.text(of: event.name), state: state, since: since?.line)
     report(violation, rule, group: group)
   }
 

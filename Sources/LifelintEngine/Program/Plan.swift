@@ -153,15 +153,18 @@ final class ModelPlan {
 extension ModelPlan {
   /// What an illegal event's report says beside its message: the state, since when, and what could
   /// have come instead.
-  func detail(state: UInt8, since line: Int?) -> String {
+  func detail(of event: String, state: UInt8, since line: Int?) -> String {
+    // What can come in any state says nothing about this one.
     var possible: [String] = []
-    for step in steps where step.from?.contains(state) ?? true {
-      if !possible.contains(step.label) { possible.append(step.label) }
+    for step in steps where step.from?.contains(state) ?? false {
+      if step.label != event, !possible.contains(step.label) { possible.append(step.label) }
     }
+    if possible.count > 6 { possible = possible.prefix(6) + ["others"] }
     let when = line.map { " since line \($0)" } ?? ""
     let instead =
       possible.isEmpty
-      ? "nothing can come there" : "there " + possible.joined(separator: ", ") + " can come"
+      ? "nothing of its own can come there"
+      : "what can come there: " + possible.joined(separator: ", ")
     return "the \(name) was \(stateNames[Int(state)])\(when); \(instead)"
   }
 }

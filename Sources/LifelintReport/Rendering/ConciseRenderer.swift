@@ -14,7 +14,7 @@ public struct ConciseRenderer: Renderer {
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     for trace in report.traces {
       for finding in trace.findings {
-        output.write(headline(finding, path: trace.path))
+        output.write(headline(finding, path: trace.path, withHint: true))
         output.write("\n")
       }
       for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) {
@@ -35,10 +35,11 @@ public struct ConciseRenderer: Renderer {
   }
 
   /// The line that says what a finding is and where it stands.
-  func headline(_ finding: Finding, path: String) -> String {
+  func headline(_ finding: Finding, path: String, withHint: Bool = false) -> String {
     let place = Self.shown(path) + (finding.line > 0 ? ":\(finding.position):" : ":")
     let severity = finding.severity.rawValue + ":"
-    let message = VisibleText.line(finding.sentence, limit: 1000)
+    let hint = withHint ? finding.hint.map { ". \($0)" } ?? "" : ""
+    let message = VisibleText.line(finding.sentence + hint, limit: 1000)
     return palette.paint(place, .heading) + " "
       + palette.paint(severity, TextStyle(finding.severity)) + " "
       + palette.paint(message, .strong) + " "
