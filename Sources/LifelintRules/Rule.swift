@@ -189,11 +189,15 @@ public struct Trigger: Sendable, Hashable {
   public var isInclusive: Bool
   /// `"answers": "oldest"`: one event answers one trigger.
   public var answersOldest: Bool
+  /// `"atEnd": "violated"`: what still waits where the trace is over, its time running, is violated
+  /// and not inconclusive.
+  public var isOwedAtEnd: Bool
 
   /// Makes a trigger of its parts.
   public init(
     when: Matcher, bound: Matcher? = nil, within: Int64? = nil, after: Int64? = nil,
-    from: Matcher? = nil, isInclusive: Bool = false, answersOldest: Bool = false
+    from: Matcher? = nil, isInclusive: Bool = false, answersOldest: Bool = false,
+    isOwedAtEnd: Bool = false
   ) {
     self.when = when
     self.bound = bound
@@ -202,6 +206,7 @@ public struct Trigger: Sendable, Hashable {
     self.from = from
     self.isInclusive = isInclusive
     self.answersOldest = answersOldest
+    self.isOwedAtEnd = isOwedAtEnd
   }
 }
 

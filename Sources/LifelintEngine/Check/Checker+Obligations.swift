@@ -366,7 +366,11 @@ extension Checker {
           judge(bucket, binding: binding, stretch, plan, violated: true)
         }
       case .end:
-        judge(bucket, binding: binding, stretch, plan, violated: false)
+        for obligation in bucket.waiting {
+          judge(
+            obligation, binding: binding, stretch, plan,
+            violated: plan.isOwedAtEnd && obligation.base != nil)
+        }
       case nil: break
       }
     }

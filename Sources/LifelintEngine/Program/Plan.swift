@@ -48,6 +48,7 @@ final class RulePlan {
   var after: Int64 = 0
   var isInclusive = false
   var answersOldest = false
+  var isOwedAtEnd = false
   /// How many variables there are: those from ``scopeVariables`` on are the trigger's.
   var variables = 0
   /// The variables' names, by number.

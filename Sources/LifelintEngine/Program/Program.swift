@@ -218,6 +218,7 @@ struct Program {
       plan.after = trigger.after ?? 0
       plan.isInclusive = trigger.isInclusive
       plan.answersOldest = trigger.answersOldest
+      plan.isOwedAtEnd = trigger.isOwedAtEnd
     }
     plan.stretchKeys = matchers.map { matcher in
       matcher.flatMap { Self.keyReader($0, of: Array(0..<scopeCount)) }

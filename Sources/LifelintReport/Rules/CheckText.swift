@@ -62,6 +62,9 @@ enum CheckText {
     if let from = trigger.from { parts.append(part("from", from)) }
     if let matcher = trigger.bound { parts.append(part(bound, matcher)) }
     if trigger.isInclusive { parts.append(("inclusive", ["one event may answer itself"])) }
+    if trigger.isOwedAtEnd {
+      parts.append(("at the end", ["what waits where the trace stops is reported"]))
+    }
     if trigger.answersOldest {
       parts.append(("answers", ["oldest: each answer counts for one event that waits"]))
     }

@@ -215,7 +215,7 @@ extension RulebookDecoder {
     Trigger(
       when: matcher(), bound: optional { $0.matcher() }, within: optional { Int64($0.number()) },
       after: optional { Int64($0.number()) }, from: optional { $0.matcher() },
-      isInclusive: boolean(), answersOldest: boolean())
+      isInclusive: boolean(), answersOldest: boolean(), isOwedAtEnd: boolean())
   }
 
   private mutating func model() -> Model {

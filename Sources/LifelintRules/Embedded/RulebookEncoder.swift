@@ -277,6 +277,7 @@ extension RulebookEncoder {
     put(trigger.from) { $0.put($1) }
     put(trigger.isInclusive)
     put(trigger.answersOldest)
+    put(trigger.isOwedAtEnd)
   }
 
   private mutating func put(_ model: Model) {

@@ -18,6 +18,7 @@ struct FormReader {
     ("from", [.then, .whenNever], "`when` and `then` or `never`"),
     ("inclusive", [.then, .whenNever, .previously], "`when`"),
     ("answers", [.then, .previously], "`when` and `then` or `previously`"),
+    ("atEnd", [.then], "`when` and `then`"),
     ("every", [.recurs], "`recurs`"),
     ("sum", [.limit], "`limit`"),
   ]
@@ -142,6 +143,8 @@ struct FormReader {
       trigger.answersOldest =
         object.choice(object.value("answers"), key: "answers", as: Answers.self) != nil
     }
+    trigger.isOwedAtEnd =
+      object.choice(object.value("atEnd"), key: "atEnd", as: AtEnd.self) != nil
     switch form {
     case .then: return .then(trigger, answer: matcher("then"))
     case .whenNever: return .whenNever(trigger, ban: matcher("never"))
@@ -152,6 +155,11 @@ struct FormReader {
   /// The values of `answers`.
   private enum Answers: String, CaseIterable {
     case oldest
+  }
+
+  /// The values of `atEnd`.
+  private enum AtEnd: String, CaseIterable {
+    case violated
   }
 
   private mutating func exists() -> Check {

@@ -39,7 +39,8 @@ struct Coverage: Sendable {
 
   private mutating func note(rule: ReferenceJSON, form: String) {
     let options: [ReferenceText] = [
-      "within", "after", "before", "until", "since", "from", "inclusive", "answers", "sum",
+      "within", "after", "before", "until", "since", "from", "inclusive", "answers", "atEnd",
+      "sum",
       "atLeast", "atMost",
     ]
     for option in options where rule[option] != nil { note("\(form) with \(option)") }
@@ -153,7 +154,7 @@ extension Coverage {
         + ["\(form) in scope with for", "\(form) in scope with restart"]
     }
     let options = [
-      "then": ["within", "after", "before", "from", "inclusive", "answers"],
+      "then": ["within", "after", "before", "from", "inclusive", "answers", "atEnd"],
       "when never": ["within", "after", "until", "from", "inclusive"],
       "previously": ["within", "after", "since", "inclusive", "answers"],
       "exists": ["atLeast", "atMost"], "limit": ["sum"],

@@ -169,5 +169,6 @@ struct RuleGenerator {
     }
     if dice.percent(15) { rule["inclusive"] = .boolean(dice.percent(90)) }
     if form != "when never", dice.percent(25) { rule["answers"] = "oldest" }
+    if form == "then", dice.percent(20) { rule["atEnd"] = "violated" }
   }
 }

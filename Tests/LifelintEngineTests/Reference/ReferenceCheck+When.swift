@@ -87,7 +87,9 @@ extension ReferenceGroupCheck {
       }
       if stretch.end == .exited(position) { return isBounded ? .dropped : lost }
     }
-    // "At the end of the trace it is inconclusive."
+    // "At the end of the trace it is inconclusive", unless `atEnd` says that it is violated: where
+    // its time runs, and no missing event could have answered it.
+    if rule["atEnd"] != nil, start != nil { return lost }
     return .inconclusive
   }
 
