@@ -174,9 +174,7 @@ extension Checker {
     if closing == .end || crossesGap {
       show(.inconclusive, plan, stretch, group: group)
     } else {
-      var missing = violation(plan, group: group, stretch)
-      if let opening = stretch.opening { missing.witness.insert((.open, opening), at: 0) }
-      violate(plan, stretch, group: group, missing)
+      violate(plan, stretch, group: group, violation(plan, group: group, stretch))
     }
   }
 

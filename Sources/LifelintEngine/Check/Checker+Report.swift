@@ -64,7 +64,13 @@ extension Checker {
   }
 
   /// Takes note of a violation, or holds it back until the stretch closes.
-  func violate(_ plan: RulePlan, _ stretch: Stretch?, group: Int32, _ violation: Violation) {
+  func violate(_ plan: RulePlan, _ stretch: Stretch?, group: Int32, _ found: Violation) {
+    var violation = found
+    if let opening = stretch?.opening,
+      !violation.witness.contains(where: { $0.mark.index == opening.index })
+    {
+      violation.witness.insert((.open, opening), at: 0)
+    }
     guard plan.needsClose else {
       report(violation, plan, group: group)
       return

@@ -50,7 +50,8 @@ public struct ConciseRenderer: Renderer {
 extension Finding {
   /// What happened, with how late it was where the rule is a budget.
   public var sentence: String {
-    guard let overrun else { return message }
+    // An answer that never came was late by nothing that could be said.
+    guard let overrun, overrun.took != nil else { return message }
     let text = TimeText.overrun(took: overrun.took, bound: overrun.bound)
     return message.contains(text) ? message : "\(message): \(text)"
   }
