@@ -199,6 +199,8 @@ struct RuleSetBudget: Sendable, CustomTestStringConvertible {
       trace(
         launched, from: 9_000,
         [
+          // A log without any action says nothing about answers.
+          (-10, #""action":"touch","of":"view:list""#),
           (0, #""callback":"didReceiveMemoryWarning""#),
           ($0, #""action":"purge","of":"cache:images""#),
         ])
