@@ -152,7 +152,9 @@ public struct Finding: Sendable {
     }
   }
 
-  /// What happened, with this trace's values. One paragraph; may hold a trace's own text.
+  /// What happened, with this trace's values.
+  ///
+  /// One paragraph; it may hold a trace's own text.
   public var message: String {
     switch content {
     case .made(let parts): parts.message

@@ -26,6 +26,7 @@ public struct TraceCheck: Sendable {
   /// - Parameters:
   ///   - source: Where the trace comes from.
   ///   - path: The path that the result names.
+  /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
     let program = Program(ruleSet)

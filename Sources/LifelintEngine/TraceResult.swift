@@ -67,7 +67,9 @@ public struct TraceResult: Sendable {
   /// The verdicts of every rule that was on, sorted by id.
   public var verdicts: [RuleVerdicts]
   /// Events that were all that a rule asks for, but lacked a field that it needs: this is how a
-  /// rule goes deaf in silence. Sorted by rule, then field.
+  /// rule goes deaf in silence.
+  ///
+  /// Sorted by rule, then field.
   public var nearMisses: [NearMiss] = []
 
   /// Makes a result of its parts.

@@ -9,7 +9,9 @@
   import Darwin
 #endif
 
-/// A small seeded generator of random numbers (SplitMix64; G. Steele, D. Lea, C. Flood, 2014).
+/// A small seeded generator of random numbers.
+///
+/// Source: SplitMix64, by G. Steele, D. Lea and C. Flood, 2014.
 struct SplitMix64 {
   var state: UInt64
 

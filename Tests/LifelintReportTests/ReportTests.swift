@@ -73,7 +73,8 @@ struct ReportTests {
   }
 
   private func fingerprints(_ findings: [Finding]) -> [String] {
-    Sample.report([Sample.result(findings: findings)]).fingerprintedTraces[0].findings.map(\.fingerprint)
+    Sample.report([Sample.result(findings: findings)]).fingerprintedTraces[0].findings.map(
+      \.fingerprint)
   }
 
   @Test("A fingerprint survives other lines, times and sessions")

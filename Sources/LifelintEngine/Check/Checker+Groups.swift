@@ -180,8 +180,9 @@ extension Checker {
     }
   }
 
-  /// The place of a group's last gap in the order of all events; -1 for none. A gap concerns all
-  /// groups of its session, whatever its own fields say.
+  /// The place of a group's last gap in the order of all events; -1 for none.
+  ///
+  /// A gap concerns all groups of its session, whatever its own fields say.
   func lastGap(of group: Int32) -> Int {
     let session = groups[Int(group)].session
     return session < 0 ? groups[Int(group)].sharedGap : sessions[Int(session)].lastGap

@@ -235,9 +235,8 @@ extension Checker {
 
   // MARK: Variables
 
-  /// Calls a function for each different binding with which a matcher matches the event.
-  ///
-  /// - Parameter binding: What is bound already and has to agree.
+  /// Calls a function for each different binding with which a matcher matches the event; what is
+  /// bound already has to agree.
   func forEachBinding(
     _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
     _ body: (Binding) -> Void

@@ -265,9 +265,7 @@ extension Checker {
 
   // MARK: The end of waiting
 
-  /// What waits for an answer has its verdict.
-  ///
-  /// - Parameter violated: Whether it is violated, or else inconclusive.
+  /// What waits for an answer has its verdict: violated, or else inconclusive.
   private func judge(
     _ bucket: Bucket, binding: Binding, _ stretch: Stretch, _ plan: RulePlan, violated: Bool
   ) {

@@ -31,6 +31,7 @@ struct MatcherCompiler {
   ///   - variables: The numbers of the rule's variables.
   ///   - presumes: Whether a matcher that asks for neither presumes that an event is no end and of
   ///     its session's first spelling; `holds` does not.
+  /// - Returns: The matcher as the engine runs it.
   mutating func compile(
     _ matcher: Matcher, variables: [String: Int] = [:], presumes: Bool = true
   ) -> CompiledMatcher {
@@ -75,7 +76,9 @@ struct MatcherCompiler {
   }
 
   /// Of a test that binds a variable beside other keys: the variable, and each other key, as tests
-  /// of their own. What asks for no variable is then decided like any plain test.
+  /// of their own.
+  ///
+  /// What asks for no variable is then decided like any plain test.
   private static func parted(_ test: FieldTest) -> [FieldTest] {
     guard case .all(let parts) = test.pattern, test.field != .phase, test.field != .during else {
       return [test]

@@ -19,10 +19,8 @@ struct PatternMatching {
     spellingSymbols = ["method", "notification", "name"].map { symbols.intern($0) }
   }
 
-  /// Whether a value matches a pattern, with the variables that a binding holds.
-  ///
-  /// - Parameter inNot: Whether the pattern stands inside of a `not`, where a variable may be a
-  ///   missing field.
+  /// Whether a value matches a pattern, with the variables that a binding holds; inside of a `not` a
+  /// variable may be a missing field.
   func matches(
     _ pattern: CompiledPattern, _ value: Symbol, _ binding: Binding = Binding(),
     inNot: Bool = false

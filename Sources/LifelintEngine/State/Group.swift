@@ -32,7 +32,9 @@ struct Group {
   /// For each plan of the grouping what the group has shown.
   var flags: ContiguousArray<VerdictFlags>
   /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1
-  /// for none. Empty until the first is needed.
+  /// for none.
+  ///
+  /// Empty until the first is needed.
   var stretches: ContiguousArray<Int32> = []
   /// The plans, by ordinal, of which something lives here: a stretch, an obligation, a past.
   var live = LiveSet()

@@ -6,7 +6,9 @@ struct EarlierEvent {
   /// The bindings whose triggers have taken it.
   var takers: ContiguousArray<Binding> = []
   /// For each alternative that matched as far as it could be told: the values of its tests with
-  /// variables. Only where events are kept one by one.
+  /// variables.
+  ///
+  /// Only where events are kept one by one.
   var captures: ContiguousArray<Capture> = []
 }
 
