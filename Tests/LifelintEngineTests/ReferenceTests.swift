@@ -19,16 +19,8 @@ struct ReferenceTests {
   }
 }
 
-@Suite("The engine, on the cases beside the given ones")
-struct PinnedCaseTests {
-  @Test(
-    "holds every further case that pins a sentence",
-    arguments: LanguageCase.all(in: "pinned").filter(\.loads))
-  func pinned(languageCase: LanguageCase) throws {
-    let result = try Differential.engine(languageCase.input)
-    #expect(languageCase.complaints(about: result) == [])
-  }
-
+@Suite("The loader, on the cases beside the given ones")
+struct PinnedLoadingTests {
   @Test(
     "loads no rule set that must not load",
     arguments: LanguageCase.all(in: "pinned").filter { !$0.loads })
