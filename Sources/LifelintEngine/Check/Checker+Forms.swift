@@ -1,4 +1,5 @@
 import LifelintJSON
+import LifelintRules
 import LifelintTrace
 
 // Forms: what an event inside of a stretch means for the check.
@@ -82,7 +83,7 @@ extension Checker {
 
   /// Judges the silence that ends at a clock.
   func endSilence(_ stretch: Stretch, _ plan: RulePlan, every: Int64, at clock: Int64) {
-    guard let last = stretch.last, !stretch.saidSilence, clock &- last.clock > every else {
+    guard let last = stretch.last, !stretch.saidSilence, clock.since(last.clock) > every else {
       return
     }
     stretch.saidSilence = true
@@ -96,7 +97,7 @@ extension Checker {
         mark: last, binding: stretch.binding, captured: stretch.lastCaptured,
         allowance: stretch.lastAllowance,
         witness: [(.trigger, last)] + (isLooking ? [(.end, mark())] : []),
-        overrun: Overrun(took: clock &- last.clock, bound: every)))
+        overrun: Overrun(took: clock.since(last.clock), bound: every)))
   }
 
   // MARK: limit
@@ -113,7 +114,7 @@ extension Checker {
       } else {
         ExactSum.one
       }
-    while window.head < window.clocks.count, clock &- window.clocks[window.head] >= within {
+    while window.head < window.clocks.count, clock.since(window.clocks[window.head]) >= within {
       window.sum.add(window.amounts[window.head], sign: -1)
       window.head += 1
     }
@@ -188,11 +189,13 @@ extension Checker {
   private func release(held stretch: Stretch, _ plan: RulePlan) {
     mark(stretch.heldFlags, plan, group: stretch.group)
     for violation in stretch.held { report(violation, plan, group: stretch.group) }
+    if stretch.uncountedHeld > 0 { dropped[plan.text.id, default: 0] += stretch.uncountedHeld }
   }
 
   private func drop(_ stretch: Stretch) {
     stretch.heldFlags = []
     stretch.held = []
+    stretch.uncountedHeld = 0
     stretch.count = 0
     stretch.last = nil
     stretch.window = nil

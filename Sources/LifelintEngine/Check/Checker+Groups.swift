@@ -43,8 +43,8 @@ extension Checker {
   }
 
   private func name(_ group: Int32, _ grouping: GroupingPlan) {
-    guard namedGroups[session]?.contains(group) != true else { return }
-    namedGroups[session, default: []].append(group)
+    guard namedGroups[session, default: NamedGroups()].known.insert(group).inserted else { return }
+    namedGroups[session]?.list.append(group)
     let named = sessions[Int(session)]
     if named.isCut { groups[Int(group)].cutSessions += 1 }
     groups[Int(group)].earlierGap = max(groups[Int(group)].earlierGap, named.lastGap)
@@ -150,7 +150,7 @@ extension Checker {
         group = groups[Int(group)].next
       }
     } else {
-      for group in namedGroups[session] ?? []
+      for group in namedGroups[session]?.list ?? []
       where groups[Int(group)].grouping == Int32(grouping.number) {
         found.append(group)
       }
@@ -170,7 +170,8 @@ extension Checker {
 
   /// Events are missing just before this one: models and open callbacks are forgotten.
   func takeGap(before: Int64?) {
-    sessions[Int(session)].open.removeAll()
+    sessions[Int(session)].open = BindingTable()
+    sessions[Int(session)].openOthers = BindingTable()
     sessions[Int(session)].gaps.append(GapMark(index: index, before: before, clock: clock))
     for grouping in program.groupings {
       for group in candidates(grouping) {

@@ -43,7 +43,7 @@ extension Checker {
         if plan.after == 0 {
           history.shelves[shelf].events.removeAll(keepingCapacity: true)
         } else {
-          let due = clock &- plan.after
+          let due = clock.since(plan.after)
           while history.shelves[shelf].events.count >= 2,
             history.shelves[shelf].events[1].mark.clock <= due
           {
@@ -57,7 +57,7 @@ extension Checker {
       guard !captures.isEmpty else { return }
       let history = history(plan, known, group: group)
       if let within = plan.within {
-        while let first = history.events.first, clock &- first.mark.clock > within {
+        while let first = history.events.first, clock.since(first.mark.clock) > within {
           history.events.removeFirst()
         }
       }
@@ -183,7 +183,7 @@ extension Checker {
     where isMeant: (EarlierEvent) -> Bool = { _ in true }
   ) -> Int? {
     func fits(_ event: EarlierEvent) -> Bool {
-      let distance = clock &- event.mark.clock
+      let distance = clock.since(event.mark.clock)
       // Without a bound there is no distance: clocks of different sessions mean nothing together.
       return (plan.after == 0 || distance >= plan.after)
         && (plan.within.map { distance <= $0 } ?? true)
@@ -195,7 +195,7 @@ extension Checker {
   /// Lets go of what no trigger can reach any more.
   private func dropOld(_ history: History, _ shelf: Int, _ plan: RulePlan) {
     guard let within = plan.within else { return }
-    while let first = history.shelves[shelf].events.first, clock &- first.mark.clock > within {
+    while let first = history.shelves[shelf].events.first, clock.since(first.mark.clock) > within {
       history.shelves[shelf].events.removeFirst()
     }
   }
@@ -228,10 +228,11 @@ extension Checker {
   private func couldLieInGap(_ plan: RulePlan, group: Int32, since: Int) -> Bool {
     let known = groups[Int(group)]
     if known.session < 0 { return max(known.sharedGap, known.earlierGap) > since }
-    return sessions[Int(known.session)].gaps.contains { gap in
-      gap.index > since && clock &- gap.clock <= plan.within ?? .max
-        && (gap.before.map { clock &- $0 >= plan.after } ?? true)
+    for gap in sessions[Int(known.session)].gaps.reversed() {
+      if gap.index <= since || clock.since(gap.clock) > plan.within ?? .max { return false }
+      if gap.before.map({ clock.since($0) >= plan.after }) ?? true { return true }
     }
+    return false
   }
 
   /// Whether it could lie before the first line of a session that was cut at the front.
@@ -239,6 +240,6 @@ extension Checker {
     if plan.hasOpen { return false }
     if groups[Int(group)].session < 0 { return groups[Int(group)].cutSessions > 0 }
     return sessions[Int(session)].isCut
-      && clock &- sessions[Int(session)].firstClock <= plan.within ?? .max
+      && clock.since(sessions[Int(session)].firstClock) <= plan.within ?? .max
   }
 }

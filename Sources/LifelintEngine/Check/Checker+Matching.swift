@@ -193,7 +193,7 @@ extension Checker {
     } else {
       seesAll = true
     }
-    for span in sessions[Int(session)].open where span.kind == .callback && !span.isSecond {
+    for span in sessions[Int(session)].open.values where !span.isSecond {
       if (seesAll || span.scene == .missing || span.scene == scene)
         && (group < 0 || lacksWhatGroupLacks(span, group: group))
       {

@@ -32,7 +32,7 @@ extension Checker {
       kept.insert(Symbol(rawValue: UInt32(symbol)))
     }
     for session in sessions where session.isAlive {
-      for span in session.open {
+      for span in session.open.values + session.openOthers.values {
         kept.insert(span.scene)
         kept.insert(span.of)
         for field in span.extras { kept.insert(field.value) }

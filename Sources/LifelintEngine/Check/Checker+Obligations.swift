@@ -61,7 +61,10 @@ extension Checker {
         obligations.buckets.place(of: binding)
         ?? obligations.buckets.append(Bucket(), for: binding)
       guard obligations.buckets[place].waiting.count < Obligations.limit else {
-        obligations.buckets[place].uncounted += 1
+        // What is allowed needs no count.
+        guard obligation.allowance < 0 else { return }
+        obligations.buckets[place].uncounted.append(runsAtOnce ? clock : Bucket.notRunning)
+        if runsAtOnce { startDeadline(obligations, stretch, plan, binding: binding) }
         return
       }
       obligations.buckets[place].waiting.append(obligation)
@@ -77,8 +80,10 @@ extension Checker {
     if plan.within == nil, plan.after == 0 {
       // The latest trigger alone decides: it is the nearest, and the last before a gap.
       obligations.buckets[place].waiting.removeAll(keepingCapacity: true)
-    } else if obligations.buckets[place].waiting.count >= Obligations.limit {
-      obligations.buckets[place].waiting.removeFirst()
+    } else if plan.within == nil, obligations.buckets[place].waiting.count >= Obligations.limit {
+      // The oldest is the farthest, and so decides for all; with `within` the time itself bounds
+      // how many there are.
+      obligations.buckets[place].waiting.remove(at: 1)
     }
     obligations.buckets[place].waiting.append(obligation)
   }
@@ -148,6 +153,10 @@ extension Checker {
         obligations.buckets[bucket].waiting[place].from = mark()
         started = true
       }
+      for place in obligations.buckets[bucket].uncounted.indices
+      where obligations.buckets[bucket].uncounted[place] == Bucket.notRunning {
+        obligations.buckets[bucket].uncounted[place] = clock
+      }
       if started { startDeadline(obligations, stretch, plan, binding: binding) }
     }
   }
@@ -175,7 +184,7 @@ extension Checker {
   /// Whether an answer now lies far enough from where time runs from.
   private func isFarEnough(_ obligation: Obligation, _ plan: RulePlan) -> Bool {
     // Without a bound there is no distance: clocks of different sessions mean nothing together.
-    plan.after == 0 || obligation.base.map { clock &- $0 >= plan.after } ?? false
+    plan.after == 0 || obligation.base.map { clock.since($0) >= plan.after } ?? false
   }
 
   private func crossesGap(_ obligation: Obligation, _ stretch: Stretch) -> Bool {
@@ -196,11 +205,12 @@ extension Checker {
       let isDoubtful = isBounded && crossesGap(obligation, stretch)
       show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: stretch.group)
     }
-    if left.isEmpty {
-      obligations.buckets.remove(at: place)
-    } else {
-      obligations.buckets[place].waiting = left
+    obligations.buckets[place].waiting = left
+    obligations.buckets[place].uncounted.removeAll { base in
+      plan.after == 0
+        || (base != Bucket.notRunning && clock.since(base) >= plan.after)
     }
+    if obligations.buckets[place].isEmpty { obligations.buckets.remove(at: place) }
   }
 
   /// Answers the one that waits longest; says whether there was one.
@@ -213,7 +223,7 @@ extension Checker {
     else { return false }
     show(.exercised, plan, stretch, group: stretch.group)
     obligations.buckets[bucket].waiting.remove(at: place)
-    if obligations.buckets[bucket].waiting.isEmpty { obligations.buckets.remove(at: bucket) }
+    if obligations.buckets[bucket].isEmpty { obligations.buckets.remove(at: bucket) }
     return true
   }
 
@@ -226,7 +236,7 @@ extension Checker {
     else { return }
     show(.inconclusive, plan, stretch, group: stretch.group)
     obligations.buckets[bucket].waiting.removeAll { crossesGap($0, stretch) }
-    if obligations.buckets[bucket].waiting.isEmpty { obligations.buckets.remove(at: bucket) }
+    if obligations.buckets[bucket].isEmpty { obligations.buckets.remove(at: bucket) }
   }
 
   // MARK: Bans
@@ -238,7 +248,7 @@ extension Checker {
     let isBounded = plan.matchers[Position.bound.rawValue] != nil
     var nearest: Obligation?
     for obligation in obligations.buckets[place].waiting.reversed() {
-      let distance = obligation.base.map { clock &- $0 } ?? 0
+      let distance = obligation.base.map { clock.since($0) } ?? 0
       if isFarEnough(obligation, plan), plan.within.map({ distance <= $0 }) ?? true {
         nearest = obligation
         break
@@ -272,9 +282,9 @@ extension Checker {
     for obligation in bucket.waiting {
       judge(obligation, binding: binding, stretch, plan, violated: violated)
     }
-    if bucket.uncounted > 0 {
+    if !bucket.uncounted.isEmpty {
       show(violated ? .violated : .inconclusive, plan, stretch, group: stretch.group)
-      if violated { dropped[plan.text.id, default: 0] += bucket.uncounted }
+      if violated { dropped[plan.text.id, default: 0] += bucket.uncounted.count }
     }
   }
 
@@ -290,7 +300,7 @@ extension Checker {
     if let from = obligation.from { witness.append((.from, from)) }
     if isLooking { witness.append((.end, mark())) }
     let place = book.records.count
-    let isLate = obligation.base.map { clock &- $0 > plan.within ?? .max } ?? false
+    let isLate = obligation.base.map { clock.since($0) > plan.within ?? .max } ?? false
     violate(
       plan, stretch, group: stretch.group,
       Violation(
@@ -316,7 +326,7 @@ extension Checker {
       guard matches(matcher, step[.subject], group: stretch.group, late.binding) else {
         return false
       }
-      book.records[late.finding].violation.overrun?.took = clock &- late.base
+      book.records[late.finding].violation.overrun?.took = clock.since(late.base)
       book.records[late.finding].violation.witness.removeAll { $0.role == .end }
       book.records[late.finding].violation.witness.append((.answer, mark()))
       return true
@@ -334,11 +344,16 @@ extension Checker {
         obligation.base.map { Self.later($0, by: within) < clock } ?? false
       }
       let passed = ContiguousArray(obligations.buckets[place].waiting.filter(hasPassed))
-      guard !passed.isEmpty else { continue }
-      let uncounted = obligations.buckets[place].uncounted
-      obligations.buckets[place].uncounted = 0
+      var uncounted = obligations.buckets[place].uncounted
+      uncounted.removeAll {
+        $0 == Bucket.notRunning || Self.later($0, by: within) >= clock
+      }
+      guard !passed.isEmpty || !uncounted.isEmpty else { continue }
       obligations.buckets[place].waiting.removeAll(where: hasPassed)
-      if obligations.buckets[place].waiting.isEmpty { obligations.buckets.remove(at: place) }
+      obligations.buckets[place].uncounted.removeAll {
+        $0 != Bucket.notRunning && Self.later($0, by: within) < clock
+      }
+      if obligations.buckets[place].isEmpty { obligations.buckets.remove(at: place) }
       guard case .then = plan.form else { continue }
       judge(
         Bucket(waiting: passed, uncounted: uncounted), binding: binding, stretch, plan,
@@ -364,6 +379,9 @@ extension Checker {
           judge(bucket, binding: binding, stretch, plan, violated: true)
         }
       case .end:
+        if !bucket.uncounted.isEmpty {
+          show(.inconclusive, plan, stretch, group: stretch.group)
+        }
         for obligation in bucket.waiting {
           judge(
             obligation, binding: binding, stretch, plan,

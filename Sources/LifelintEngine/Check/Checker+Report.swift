@@ -76,11 +76,11 @@ extension Checker {
       return
     }
     let holder = stretch ?? knownStretch(plan, group: group) ?? makeStretch(plan, group: group)
-    if holder.held.count < options.maxFindings {
+    if violation.allowance >= 0 || holder.held.count < options.maxFindings {
       holder.held.append(violation)
     } else {
       holder.heldFlags.insert(.violated)
-      dropped[plan.text.id, default: 0] += 1
+      holder.uncountedHeld += 1
     }
   }
 
@@ -131,6 +131,17 @@ extension Checker {
     return name + of + scene
   }
 
+  /// An event that is not, or not yet, looked at, as a report shows it.
+  private func record(_ taken: Event) -> EventRecord {
+    let number = sessionNumbers[Int(taken.session.rawValue)]
+    let start = number >= 0 ? sessions[Int(number)].firstClock : taken.time
+    return EventRecord(
+      line: taken.line, time: taken.time, hasDateTime: taken.hasDateTime,
+      sinceStart: taken.time.since(start), session: text(taken.session), scene: text(taken.scene),
+      kind: taken.kind, name: program.names.text(of: taken.name), phase: taken.phase,
+      of: text(taken.of), states: [])
+  }
+
   /// A duration in a sentence: `1.5 s`.
   static func seconds(_ nanoseconds: Int64) -> String {
     "\(ExactNumber(nanoseconds: nanoseconds)) s"
@@ -141,7 +152,7 @@ extension Checker {
   /// Reports what is wrong with the trace itself.
   func report(
     _ id: DiagnosticID, line: Int, column: Int = 1, _ message: String, hint: String,
-    session number: Int32? = nil
+    session number: Int32? = nil, at taken: Event? = nil
   ) {
     guard let severity = options.diagnostics[id] else { return }
     for allowance in program.diagnosticAllowances where allowance.id == id.rawValue {
@@ -163,6 +174,9 @@ extension Checker {
     diagnostics.append(
       Finding(
         rule: id.rawValue, severity: severity, line: line, column: column,
-        session: number.flatMap { text(sessions[Int($0)].name) }, message: message, hint: hint))
+        event: taken.map(record),
+        session: number.flatMap { text(sessions[Int($0)].name) }
+          ?? taken.flatMap { text($0.session) },
+        scene: taken.flatMap { text($0.scene) }, message: message, hint: hint))
   }
 }

@@ -27,7 +27,7 @@ extension Checker {
         .eventAfterExit, line: taken.line,
         "\(describe(taken)) comes after the exit of its session and counts in no rule",
         hint: "A process that has exited runs no code: log the next one under a new session, "
-          + "or begin it with {\"system\":\"launch\"}.")
+          + "or begin it with {\"system\":\"launch\"}.", at: taken)
       return nil
     }
     guard known >= 0 else { return begin(taken) }
@@ -65,7 +65,7 @@ extension Checker {
   private func join(_ number: Int32) {
     if sessions[Int(number)].isCut {
       sessions[Int(number)].isCut = false
-      for group in namedGroups[number] ?? [] { groups[Int(group)].cutSessions -= 1 }
+      for group in namedGroups[number]?.list ?? [] { groups[Int(group)].cutSessions -= 1 }
     }
     for grouping in program.groupings where grouping.hasSession {
       var group = sessions[Int(number)].groups[grouping.number]
@@ -125,7 +125,7 @@ extension Checker {
           .mixedTime, line: taken.line,
           "t is \(taken.hasDateTime ? "a date-time" : "a number"), but this session began with "
             + "\(taken.hasDateTime ? "numbers" : "date-times"); its clock stands still here",
-          hint: "Log every t of a session in one form.")
+          hint: "Log every t of a session in one form.", at: taken)
       }
       return
     }
@@ -134,10 +134,10 @@ extension Checker {
         sessions[place].isBehind = true
         report(
           .timeBackwards, line: taken.line,
-          "t lies \(Self.seconds(sessions[place].clock &- taken.time)) before an earlier line of "
+          "t lies \(Self.seconds(sessions[place].clock.since(taken.time))) before an earlier line of "
             + "its session",
           hint: "The file's order counts and the session's clock stands still until t catches up. "
-            + "Log a monotonic clock, and one line at a time.")
+            + "Log a monotonic clock, and one line at a time.", at: taken)
       }
     } else {
       sessions[place].isBehind = false

@@ -5,19 +5,22 @@ extension Checker {
   /// Whether the event is a callback under another spelling than its session's first.
   func isSecondSpelling() -> Bool {
     let place = Int(session)
-    for known in sessions[place].spellings where known.name == event.name {
-      guard known.spelling != event.spelling else { return false }
-      if saidSpellings.insert(event.name).inserted {
-        report(
-          .secondSpelling, line: event.line,
-          "\(program.names.text(of: event.name)) is logged as a \(Self.text(event.spelling)) here "
-            + "and as a \(Self.text(known.spelling)) before; only the first counts",
-          hint: "Log the delegate method or the notification, not both.")
-      }
-      return true
+    var key = Binding()
+    key[0] = Symbol(rawValue: event.name.rawValue)
+    guard let known = sessions[place].spellings.place(of: key) else {
+      sessions[place].spellings.append(event.spelling, for: key)
+      return false
     }
-    sessions[place].spellings.append((event.name, event.spelling))
-    return false
+    let first = sessions[place].spellings[known]
+    guard first != event.spelling else { return false }
+    if saidSpellings.insert(event.name).inserted {
+      report(
+        .secondSpelling, line: event.line,
+        "\(program.names.text(of: event.name)) is logged as a \(Self.text(event.spelling)) here "
+          + "and as a \(Self.text(first)) before; only the first counts",
+        hint: "Log the delegate method or the notification, not both.", at: event)
+    }
+    return true
   }
 
   private static func text(_ spelling: Spelling) -> String {
@@ -30,50 +33,80 @@ extension Checker {
 
   /// The time since the begin, if the event is an end that has one.
   func elapsed() -> Int64? {
-    guard event.phase == .end, let place = openSpan() else { return nil }
-    return clock &- sessions[Int(session)].open[place].clock
+    guard event.phase == .end else { return nil }
+    let key = spanKey()
+    let place = Int(session)
+    if event.kind == .callback {
+      return sessions[place].open.place(of: key).map { clock.since(sessions[place].open[$0].clock) }
+    }
+    return sessions[place].openOthers.place(of: key).map {
+      clock.since(sessions[place].openOthers[$0].clock)
+    }
   }
 
-  /// The place of the open span that the event's end belongs to.
-  private func openSpan() -> Int? {
-    sessions[Int(session)].open.firstIndex {
-      $0.name == event.name && $0.scene == event.scene && $0.of == event.of
-        && ($0.kind != .callback || $0.spelling == event.spelling)
-    }
+  /// What a begin and its end have in common: name, scene and what they are about; of callbacks the
+  /// kind of spelling too, so that those of a second one pair among themselves.
+  private func spanKey() -> Binding {
+    var key = Binding()
+    key[0] = Symbol(rawValue: event.name.rawValue)
+    key[1] = event.scene
+    key[2] = event.of
+    key[3] = Symbol(rawValue: UInt32(event.kind == .callback ? event.spelling.rawValue : 0))
+    return key
   }
 
   /// Takes the event's begin or end into what is open.
   func settleSpans() {
     guard event.phase != .instant else { return }
-    let known = openSpan()
-    let isCallback = event.kind == .callback && !isSecond
+    let key = spanKey()
+    if event.kind == .callback {
+      settleCallback(key)
+      return
+    }
+    let known = sessions[Int(session)].openOthers.place(of: key)
+    if event.phase == .end {
+      if let known { sessions[Int(session)].openOthers.remove(at: known) }
+    } else if let known {
+      sessions[Int(session)].openOthers[known] = span()
+    } else {
+      sessions[Int(session)].openOthers.append(span(), for: key)
+    }
+  }
+
+  private func span() -> OpenSpan {
+    OpenSpan(
+      name: event.name, isSecond: isSecond, scene: event.scene, of: event.of,
+      extras: program.hasOptionalExtras ? ownExtras(of: event) : [], clock: clock,
+      line: event.line)
+  }
+
+  private func settleCallback(_ key: Binding) {
+    let place = Int(session)
+    let known = sessions[place].open.place(of: key)
     if event.phase == .end {
       if let known {
-        sessions[Int(session)].open.remove(at: known)
-      } else if isCallback, isSeenWhole {
+        sessions[place].open.remove(at: known)
+      } else if !isSecond, isSeenWhole {
         report(
           .endWithoutBegin, line: event.line,
           "\(describe(event)) ends without a begin in its session",
-          hint: "Log \"phase\": \"begin\" on entry, with the same scene and of.")
+          hint: "Log \"phase\": \"begin\" on entry, with the same scene and of.", at: event)
       }
       return
     }
-    let span = OpenSpan(
-      name: event.name, kind: event.kind, spelling: event.spelling, isSecond: isSecond,
-      scene: event.scene, of: event.of,
-      extras: program.hasOptionalExtras ? ownExtras(of: event) : [], clock: clock, line: event.line)
-    if let known {
-      if isCallback, isSeenWhole {
-        report(
-          .beginTwice, line: event.line,
-          "\(describe(event)) begins again while the one of line "
-            + "\(sessions[Int(session)].open[known].line) is open",
-          hint: "Log \"phase\": \"end\" when the callback returns, also where it returns early.")
-      }
-      sessions[Int(session)].open[known] = span
-    } else {
-      sessions[Int(session)].open.append(span)
+    guard let known else {
+      sessions[place].open.append(span(), for: key)
+      return
     }
+    if !isSecond, isSeenWhole {
+      report(
+        .beginTwice, line: event.line,
+        "\(describe(event)) begins again while the one of line "
+          + "\(sessions[place].open[known].line) is open",
+        hint: "Log \"phase\": \"end\" when the callback returns, also where it returns early.",
+        at: event)
+    }
+    sessions[place].open[known] = span()
   }
 
   private var isSeenWhole: Bool {
@@ -83,7 +116,7 @@ extension Checker {
   /// Says which callbacks were open when their session exited.
   func reportNeverReturned(_ number: Int32) {
     guard !sessions[Int(number)].isCut else { return }
-    for span in sessions[Int(number)].open where span.kind == .callback && !span.isSecond {
+    for span in sessions[Int(number)].open.values where !span.isSecond {
       report(
         .callbackNeverReturned, line: span.line,
         "\(program.names.text(of: span.name)) had not returned when its session exited",
@@ -107,7 +140,9 @@ extension Checker {
         isCallback && taken.name == pending.event.name
         && taken.spelling != pending.event.spelling
       let isExit = taken.kind == .system && taken.name == program.exit
-      if (isCallback && !isSame) || isExit || taken.time &- pending.event.time > instants {
+      if (isCallback && !isSame) || isExit
+        || max(sessions[place].clock, taken.time).since(pending.clock) > instants
+      {
         endPendingSpan(of: number)
       } else {
         sessions[place].pending?.lastTime = max(pending.lastTime, taken.time)
@@ -123,7 +158,8 @@ extension Checker {
     var begin = taken
     begin.phase = .begin
     sessions[place].pending = PendingSpan(
-      event: begin, extras: ownExtras(of: taken), lastTime: taken.time)
+      event: begin, extras: ownExtras(of: taken), clock: max(sessions[place].clock, taken.time),
+      lastTime: taken.time)
     look(at: begin, in: number, sharesLine: true)
     return true
   }

@@ -26,7 +26,7 @@ final class Checker {
   /// The first group of each grouping that does not part by session; -1 for none.
   @exclusivity(unchecked) var sharedGroups: ContiguousArray<Int32>
   /// The groups of such groupings that a session has named.
-  @exclusivity(unchecked) var namedGroups: [Int32: [Int32]] = [:]
+  @exclusivity(unchecked) var namedGroups: [Int32: NamedGroups] = [:]
   @exclusivity(unchecked) var stretches: ContiguousArray<Stretch> = []
   @exclusivity(unchecked) var freeStretches: [Int32] = []
   /// What stands where there is no stretch.

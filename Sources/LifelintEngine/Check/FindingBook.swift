@@ -37,7 +37,7 @@ final class FindingBook: @unchecked Sendable {
     }
     return EventRecord(
       line: mark.line, time: mark.time, hasDateTime: mark.hasDateTime,
-      sinceStart: mark.clock &- mark.sessionStart, session: text(mark.session),
+      sinceStart: mark.clock.since(mark.sessionStart), session: text(mark.session),
       scene: text(mark.scene), kind: program.names.kind(of: mark.name),
       name: program.names.text(of: mark.name), phase: mark.phase, of: text(mark.of),
       states: states)

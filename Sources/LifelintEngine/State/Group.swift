@@ -53,6 +53,13 @@ struct VerdictFlags: OptionSet {
   static let violated = VerdictFlags(rawValue: 4)
 }
 
+/// The groups that a session has named, of groupings that span sessions.
+struct NamedGroups {
+  /// In the order in which they were named.
+  var list: [Int32] = []
+  var known: Set<Int32> = []
+}
+
 /// What tells a group from all others.
 struct GroupKey: Hashable {
   var grouping: Int32

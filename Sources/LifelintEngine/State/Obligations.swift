@@ -17,8 +17,14 @@ struct Obligation {
 /// The obligations of one binding, the oldest first.
 struct Bucket {
   var waiting: ContiguousArray<Obligation> = []
-  /// How many more there are that are not kept one by one.
-  var uncounted = 0
+  /// The clocks from which the time of more runs, which are not kept one by one; ``notRunning``
+  /// where it does not run yet.
+  var uncounted: ContiguousArray<Int64> = []
+
+  /// In ``uncounted``: the `from` has not come.
+  static let notRunning = Int64.max
+
+  var isEmpty: Bool { waiting.isEmpty && uncounted.isEmpty }
 }
 
 /// A violation that waits to hear how late its answer comes.

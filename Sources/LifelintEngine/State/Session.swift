@@ -3,10 +3,7 @@ import LifelintTrace
 /// A callback, system event or action that has begun and not ended.
 struct OpenSpan {
   var name: NameID
-  var kind: EventKind
-  /// The kind of name it was logged under; events of a second spelling pair among themselves.
-  var spelling: Spelling
-  /// Whether that is not the session's first spelling of the callback.
+  /// Whether it was not logged under the session's first spelling of the callback.
   var isSecond: Bool
   var scene: Symbol
   var of: Symbol
@@ -24,6 +21,8 @@ struct PendingSpan {
   var event: Event
   /// Its asked-for fields.
   var extras: ContiguousArray<ExtraField>
+  /// The session's clock at the begin.
+  var clock: Int64
   /// The time of the last event that lies inside.
   var lastTime: Int64
 }
@@ -50,10 +49,12 @@ struct Session {
   var isAlive = true
   /// Whether the last time that came lay before the clock.
   var isBehind = false
-  /// What is open.
-  var open: ContiguousArray<OpenSpan> = []
+  /// The callbacks that are open.
+  var open = BindingTable<OpenSpan>()
+  /// The system events and actions that are open.
+  var openOthers = BindingTable<OpenSpan>()
   /// The first spelling of each callback that has come.
-  var spellings: ContiguousArray<(name: NameID, spelling: Spelling)> = []
+  var spellings = BindingTable<Spelling>()
   /// The callbacks that were logged with a phase; kept where instants are read as spans.
   var phased: Set<NameID> = []
   /// The callback that is being read as a span.

@@ -67,6 +67,8 @@ final class Stretch {
   // What `before` and `between` hold back until the close.
   @exclusivity(unchecked) var heldFlags: VerdictFlags = []
   @exclusivity(unchecked) var held: ContiguousArray<Violation> = []
+  /// How many more there are that are not kept one by one.
+  @exclusivity(unchecked) var uncountedHeld = 0
 
   // exists
   @exclusivity(unchecked) var count = 0

@@ -13,6 +13,10 @@ struct TestCommand {
     let entries = set.catalogue.filter { entry in
       folder.map { entry.text.file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? true
     }
+    guard !entries.isEmpty else {
+      console.say("There is no rule\(folder.map { " in `\($0)`" } ?? ""): nothing was tested.\n")
+      return .untrusted
+    }
     let check = ExampleCheck(set)
     let palette = console.outputPalette
     let report = ExampleReport(palette: palette, width: console.width)
