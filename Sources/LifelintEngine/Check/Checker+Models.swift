@@ -110,11 +110,10 @@ extension Checker {
     for candidate in entry.steps {
       let step = plan.steps[candidate.step]
       // Without an `illegal` only a step that starts here means anything.
-      if !plan.hasIllegal, step.from?.contains(state) == false { continue }
+      if !plan.hasIllegal, !step.starts(from: state) { continue }
       guard matches(step.on, candidate.alternatives, group: group, Binding()) else { continue }
       if first == nil { first = step }
-      let starts =
-        state == 0 && plan.hasIllegal ? true : step.from.map { $0.contains(state) } ?? true
+      let starts = (state == 0 && plan.hasIllegal) || step.starts(from: state)
       if starts {
         taken = step
         break

@@ -105,14 +105,35 @@ enum HistoryPlan {
 
 /// A model as the engine runs it.
 final class ModelPlan {
-  struct Step {
-    var on: CompiledMatcher
+  final class Step {
+    let on: CompiledMatcher
     /// The names of the events that take it.
-    var label: String
-    /// The states it starts from; `nil` for any.
-    var from: Set<UInt8>?
+    let label: String
     /// Where it leads; `nil` for nowhere.
-    var to: UInt8?
+    let to: UInt8?
+    /// The states it starts from, as bits of the first 64; the others stand in ``others``.
+    private let bits: UInt64
+    private let others: Set<UInt8>
+    private let startsAnywhere: Bool
+
+    init(on: CompiledMatcher, label: String, from: Set<UInt8>?, to: UInt8?) {
+      self.on = on
+      self.label = label
+      self.to = to
+      startsAnywhere = from == nil
+      var bits: UInt64 = 0
+      for state in from ?? [] where state < 64 { bits |= 1 << UInt64(state) }
+      self.bits = bits
+      others = (from ?? []).filter { $0 >= 64 }
+    }
+
+    /// Whether it names a state as one it starts from.
+    func names(_ state: UInt8) -> Bool {
+      state < 64 ? bits >> UInt64(state) & 1 == 1 : others.contains(state)
+    }
+
+    /// Whether it starts from a state.
+    func starts(from state: UInt8) -> Bool { startsAnywhere || names(state) }
   }
 
   /// The model's name.
@@ -157,7 +178,7 @@ extension ModelPlan {
   func detail(of event: String, state: UInt8, since line: Int?) -> String {
     // What can come in any state says nothing about this one.
     var possible: [String] = []
-    for step in steps where step.from?.contains(state) ?? false {
+    for step in steps where step.names(state) {
       if step.label != event, !possible.contains(step.label) { possible.append(step.label) }
     }
     if possible.count > 6 { possible = possible.prefix(6) + ["others"] }
