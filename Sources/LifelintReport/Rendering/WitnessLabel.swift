@@ -25,6 +25,8 @@ struct WitnessLabel {
 
   private var trigger: String {
     switch check {
+    // Where the time runs from another event, that one says how long.
+    case .then(let trigger, _) where trigger.from != nil: "what should follow did not"
     case .then: bound.map { "it has \($0) from here" } ?? "what should follow did not"
     case .whenNever: "from here on it must not happen"
     case .previously: "what should come before did not"
@@ -71,7 +73,7 @@ struct WitnessLabel {
 
   private var end: String {
     switch check {
-    case .then: "it had to come before this"
+    case .then: overrun == nil ? "it had to come before this" : "its time had passed by here"
     case .exists: "it had to happen before this"
     case .recurs: "the silence lasts until here"
     case .previously: "this undoes what came before"
