@@ -237,8 +237,8 @@ extension Checker {
       let place = groups[Int(number)].stretches[ordinal]
       if place >= 0 { close(root: place, program.plans[grouping.plans[ordinal]], closing) }
     }
-    for ordinal in groups[Int(number)].flags.indices {
-      let flags = groups[Int(number)].flags[ordinal]
+    for ordinal in grouping.plans.indices {
+      let flags = VerdictFlags(rawValue: groups[Int(number)].flags[ordinal])
       if !flags.isEmpty { count(flags, program.plans[grouping.plans[ordinal]]) }
     }
     grouping.closedGroups += 1

@@ -71,14 +71,17 @@ extension Checker {
   }
 
   private func makeGroup(_ grouping: GroupingPlan, values: Binding) -> Int32 {
-    let isCut = sessions[Int(session)].isCut
+    var states = SmallBytes(count: grouping.models.count)
+    if !sessions[Int(session)].isCut {
+      for (ordinal, model) in grouping.models.enumerated() {
+        states[ordinal] = program.models[model].initial
+      }
+    }
     let made = Group(
       grouping: Int32(grouping.number), session: grouping.hasSession ? session : -1,
       next: grouping.hasSession
         ? sessions[Int(session)].groups[grouping.number] : sharedGroups[grouping.number],
-      values: values, first: mark(),
-      flags: ContiguousArray(repeating: [], count: grouping.plans.count),
-      states: ContiguousArray(grouping.models.map { isCut ? 0 : program.models[$0].initial }))
+      values: values, first: index, flags: SmallBytes(count: grouping.plans.count), states: states)
     let number: Int32
     if let free = freeGroups.popLast() {
       number = free

@@ -204,7 +204,7 @@ extension Checker {
     _ plan: RulePlan, group: Int32, _ known: Stretch?, _ binding: Binding, found: Mark?,
     undone: Int
   ) {
-    let start = known?.start ?? groups[Int(group)].first.index - 1
+    let start = known?.start ?? groups[Int(group)].first - 1
     if let found {
       if plan.matchers[Position.bound.rawValue] != nil, lastGap(of: group) > found.index {
         show(.inconclusive, plan, known, group: group)

@@ -50,7 +50,6 @@ extension Checker {
 
   private func keep(_ group: Group, in kept: inout SymbolSet) {
     group.values.forEachSymbol { kept.insert($0) }
-    keep(group.first, in: &kept)
     for since in group.since { keep(since.mark, in: &kept) }
   }
 

@@ -18,12 +18,12 @@ extension Checker {
 
   /// Takes note of what a group has shown.
   func mark(_ flags: VerdictFlags, _ plan: RulePlan, group: Int32) {
-    groups[Int(group)].flags[plan.ordinal].insert(flags)
+    groups[Int(group)].flags[plan.ordinal] |= flags.rawValue
   }
 
   /// Whether a group has shown something.
   func hasShown(_ flags: VerdictFlags, _ plan: RulePlan, group: Int32) -> Bool {
-    groups[Int(group)].flags[plan.ordinal].contains(flags)
+    groups[Int(group)].flags[plan.ordinal] & flags.rawValue == flags.rawValue
   }
 
   // MARK: Violations

@@ -188,7 +188,7 @@ extension Checker {
     let stretch = stretches[Int(number)]
     if !plan.hasOpen {
       stretch.isOpen = true
-      stretch.start = groups[place].first.index - 1
+      stretch.start = groups[place].first - 1
     }
     return stretch
   }

@@ -20,8 +20,8 @@ struct Group {
   var next: Int32 = -1
   /// The values of the grouping's fields.
   var values: Binding
-  /// The first event.
-  var first: Mark
+  /// The place of the first event in the order of all events.
+  var first: Int
   /// Where it spans sessions: the place of their last gap since they named it, in the order of all
   /// events; -1 for none.
   var sharedGap = -1
@@ -29,8 +29,8 @@ struct Group {
   var earlierGap = -1
   /// Where it spans sessions: how many of them were cut at the front.
   var cutSessions = 0
-  /// For each plan of the grouping what the group has shown.
-  var flags: ContiguousArray<VerdictFlags>
+  /// For each plan of the grouping what the group has shown, as ``VerdictFlags``.
+  var flags: SmallBytes
   /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1
   /// for none.
   ///
@@ -39,7 +39,7 @@ struct Group {
   /// The plans, by ordinal, of which something lives here: a stretch, an obligation, a past.
   var live = LiveSet()
   /// For each model of the grouping its state.
-  var states: ContiguousArray<UInt8>
+  var states: SmallBytes
   /// For the models of the grouping that report what is illegal: the event that led to the state.
   var since: ContiguousArray<(ordinal: Int, mark: Mark)> = []
 }
