@@ -78,8 +78,9 @@ extension Checker {
           + "empty trace is all right with --allow-empty.")
     }
     let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
-    let sorted = findings.enumerated().sorted {
-      ($0.element.line, $0.element.rule, $0.offset) < ($1.element.line, $1.element.rule, $1.offset)
+    // Places are sorted and not findings, which are many and large.
+    let order = findings.indices.sorted {
+      (findings[$0].line, findings[$0].rule, $0) < (findings[$1].line, findings[$1].rule, $1)
     }
     for plan in program.plans {
       let told = verdicts[plan.number]
@@ -97,7 +98,7 @@ extension Checker {
       path: path, events: reader.eventCount, sessions: sessionCount,
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
-      findings: sorted.map(\.element), dropped: dropped, allowed: allowed,
+      findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
       unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
     result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }
     return result

@@ -39,7 +39,11 @@ public struct CheckReport: Sendable {
 
   /// Sorted by line, then rule; what is alike stays in the order in which it was found.
   private static func ordered(_ findings: [Finding]) -> [Finding] {
-    findings.enumerated().sorted { left, right in
+    let isSorted = zip(findings, findings.dropFirst()).allSatisfy {
+      ($0.line, $0.rule) <= ($1.line, $1.rule)
+    }
+    if isSorted { return findings }
+    return findings.enumerated().sorted { left, right in
       (left.element.line, left.element.rule, left.offset)
         < (right.element.line, right.element.rule, right.offset)
     }.map(\.element)
