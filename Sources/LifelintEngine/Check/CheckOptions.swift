@@ -18,12 +18,8 @@ public struct CheckOptions: Sendable {
   public var onProgress: (@Sendable (Int) -> Void)?
 
   /// How much the reader's own diagnostics weigh unless the configuration says otherwise.
-  public static let standardDiagnostics: [DiagnosticID: Severity] = [
-    .unreadableLine: .error, .unreadableTrace: .error, .cutLastLine: .warning,
-    .timeBackwards: .warning, .mixedTime: .error, .unknownName: .warning,
-    .endWithoutBegin: .warning, .beginTwice: .warning, .callbackNeverReturned: .warning,
-    .eventAfterExit: .warning, .secondSpelling: .note, .repeatedKey: .note,
-  ]
+  public static let standardDiagnostics = Dictionary(
+    uniqueKeysWithValues: DiagnosticID.allCases.map { ($0, $0.defaultSeverity) })
 
   /// Makes the usual options.
   public init() {}

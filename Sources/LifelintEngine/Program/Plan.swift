@@ -51,8 +51,6 @@ final class RulePlan {
   var isOwedAtEnd = false
   /// How many variables there are: those from ``scopeVariables`` on are the trigger's.
   var variables = 0
-  /// The variables' names, by number.
-  var variableNames: [String] = []
 
   /// How to find what a matcher's event concerns without trying all, by ``Position``: for the
   /// scope's variables, and for the trigger's.

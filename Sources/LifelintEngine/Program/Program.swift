@@ -212,7 +212,6 @@ struct Program {
     plan.restarts = rule.scope.restarts
     plan.scopeVariables = scopeCount
     plan.variables = variables.count
-    plan.variableNames = variables.sorted { $0.value < $1.value }.map(\.key)
     if let trigger = parts.trigger {
       plan.within = trigger.within
       plan.after = trigger.after ?? 0

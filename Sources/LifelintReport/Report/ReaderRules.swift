@@ -18,13 +18,12 @@ public enum ReaderRules {
   public static func text(of id: DiagnosticID) -> RuleText {
     let told = told(id)
     return RuleText(
-      id: id.rawValue, severity: told.severity, summary: told.summary, why: told.why,
+      id: id.rawValue, severity: id.defaultSeverity, summary: told.summary, why: told.why,
       fix: told.fix, references: [], exceptions: told.exceptions, tags: [],
       message: MessageTemplate(parts: []), file: "", isOptIn: false)
   }
 
   private struct Told {
-    var severity: Severity
     var summary: String
     var why: String
     var fix: String
@@ -36,7 +35,7 @@ public enum ReaderRules {
     switch id {
     case .unreadableLine:
       Told(
-        severity: .error, summary: "Every line of a trace is an event",
+        summary: "Every line of a trace is an event",
         why: """
           A line that is not a JSON object, or lacks t or its kind, is left out of the check, so \
           nothing can be concluded from what is missing there. The exit status is 2 for that \
@@ -48,7 +47,7 @@ public enum ReaderRules {
           """)
     case .unreadableTrace:
       Told(
-        severity: .error, summary: "A trace can be read and holds events",
+        summary: "A trace can be read and holds events",
         why: """
           A trace that is missing, empty or of another version has shown nothing, and a check that \
           passes on it would be worth nothing. The exit status is 2 for that reason.
@@ -56,7 +55,7 @@ public enum ReaderRules {
         fix: "Give the path of a trace that holds events, or allow empty ones with --allow-empty.")
     case .cutLastLine:
       Told(
-        severity: .warning, summary: "The last line is whole",
+        summary: "The last line is whole",
         why: """
           The app was killed while it wrote the line. The rest of the trace counts; what the line \
           said is not known.
@@ -65,7 +64,7 @@ public enum ReaderRules {
         exceptions: "A trace of a crash or of a kill ends like this by nature.")
     case .timeBackwards:
       Told(
-        severity: .warning, summary: "Time never runs backwards in a session",
+        summary: "Time never runs backwards in a session",
         why: """
           A wall clock is set back now and then: by the network, at a time zone, by the user. \
           Spans that are measured on it are wrong. The order of the file is kept, and the \
@@ -74,7 +73,7 @@ public enum ReaderRules {
         fix: "Log a monotonic clock: seconds since the launch, from clock_gettime_nsec_np.")
     case .mixedTime:
       Told(
-        severity: .error, summary: "A session keeps one form of time",
+        summary: "A session keeps one form of time",
         why: """
           Numbers and date-times are on different clocks, so no span between two such events can \
           be known.
@@ -82,7 +81,7 @@ public enum ReaderRules {
         fix: "Log t either as seconds or as a date-time throughout a session.")
     case .unknownName:
       Told(
-        severity: .warning, summary: "Callbacks and system events have known names",
+        summary: "Callbacks and system events have known names",
         why: """
           No rule looks at a name that the vocabulary lacks, so a misspelled callback goes \
           unchecked in silence.
@@ -93,7 +92,7 @@ public enum ReaderRules {
           """)
     case .endWithoutBegin:
       Told(
-        severity: .warning, summary: "A callback that ends has begun",
+        summary: "A callback that ends has begun",
         why: """
           Without its begin an end belongs to nothing: how long the callback took, and what \
           happened during it, is lost.
@@ -101,7 +100,7 @@ public enum ReaderRules {
         fix: "Log both ends of a callback, with the same name, scene and of.")
     case .beginTwice:
       Told(
-        severity: .warning, summary: "A callback ends before it begins again",
+        summary: "A callback ends before it begins again",
         why: """
           Either an end was not logged, for example on an early return, or two runs of one \
           callback overlap, which UIKit never does. The second begin replaces the first.
@@ -109,7 +108,7 @@ public enum ReaderRules {
         fix: "Log the end in a defer block.")
     case .callbackNeverReturned:
       Told(
-        severity: .warning, summary: "Every callback returns before its session ends",
+        summary: "Every callback returns before its session ends",
         why: """
           The process ended while the callback was running. That is how a watchdog kill, a crash \
           in the callback or a blocked main thread looks in a trace.
@@ -120,7 +119,7 @@ public enum ReaderRules {
           """)
     case .eventAfterExit:
       Told(
-        severity: .warning, summary: "Nothing comes after a session's exit",
+        summary: "Nothing comes after a session's exit",
         why: """
           A process that has ended logs nothing. Such an event belongs to another session, and no \
           rule looks at it.
@@ -128,7 +127,7 @@ public enum ReaderRules {
         fix: "Give each run of the process its own session, and log a launch first.")
     case .secondSpelling:
       Told(
-        severity: .note, summary: "A callback is logged under one spelling",
+        summary: "A callback is logged under one spelling",
         why: """
           The delegate method and the notification tell of the same moment. The first spelling \
           that a session uses counts; events of the other are shown and match no rule.
@@ -137,7 +136,7 @@ public enum ReaderRules {
         exceptions: "Logging both is fine where a library observes notifications on its own.")
     case .repeatedKey:
       Told(
-        severity: .note, summary: "A line has each key once",
+        summary: "A line has each key once",
         why: "The last one counts, as in most JSON readers; what the others said is lost.",
         fix: "Write each key once.")
     }

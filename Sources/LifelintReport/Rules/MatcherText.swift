@@ -22,25 +22,7 @@ enum MatcherText {
   }
 
   /// A field as a rule's file names it.
-  static func name(of field: Field) -> String {
-    switch field {
-    case .name(let kind): "\(kind)"
-    case .phase: "phase"
-    case .session: "session"
-    case .scene: "scene"
-    case .of: "of"
-    case .thread: "thread"
-    case .time: "t"
-    case .other(let name): VisibleText.line(name)
-    case .kind: "kind"
-    case .state(let model): "state.\(VisibleText.line(model))"
-    case .becomes(let model): "becomes.\(VisibleText.line(model))"
-    case .during: "during"
-    case .elapsed: "elapsed"
-    case .header(let name): "trace.\(VisibleText.line(name))"
-    case .spelled: "spelled"
-    }
-  }
+  static func name(of field: Field) -> String { VisibleText.line(field.name) }
 
   private static func text(of pattern: Pattern, in field: Field) -> String {
     switch pattern {
