@@ -77,6 +77,7 @@ extension Checker {
         hint: "Check that the app writes its trace and that the path is right, or say that an "
           + "empty trace is all right with --allow-empty.")
     }
+    book.marks = marks.marks
     let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
     // Places are sorted and not findings, which are many and large.
     let order = findings.indices.sorted {
@@ -85,12 +86,12 @@ extension Checker {
     for plan in program.plans {
       let told = verdicts[plan.number]
       verdicts[plan.number].notExercised =
-        program.groupings[plan.grouping].closedGroups
+        closedGroups[plan.grouping]
         - (told.violated + told.inconclusive + told.satisfied)
     }
     let misses = nearMisses.map { key, miss in
       NearMiss(
-        rule: program.plans[key.plan].text.id,
+        rule: program.reports[key.plan].text.id,
         field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
         firstLine: miss.firstLine)
     }
