@@ -44,11 +44,13 @@ public struct TraceCheck: Sendable {
       checker.take(batch)
       checker.take(&reader.diagnostics)
       checker.letGo()
+      if let onFindings = options.onFindings { checker.tell(onFindings) }
       options.onProgress?(reader.byteCount)
     }
     checker.take(&reader.diagnostics)
     if !hasHeader, let header = reader.header { checker.take(header) }
     checker.finish()
+    if let onFindings = options.onFindings { checker.tell(onFindings) }
     return checker.result(of: reader, path: path)
   }
 }
@@ -62,6 +64,15 @@ extension Checker {
         hint: diagnostic.hint)
     }
     diagnostics.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells what was found since this was last done.
+  func tell(_ onFindings: ([Finding]) -> Void) {
+    let news =
+      diagnostics[toldDiagnostics...]
+      + book.records.indices[toldRecords...].map { Finding(book, place: $0) }
+    (toldDiagnostics, toldRecords) = (diagnostics.count, book.records.count)
+    if !news.isEmpty { onFindings(Array(news)) }
   }
 
   /// The places of the allowances that allowed nothing.

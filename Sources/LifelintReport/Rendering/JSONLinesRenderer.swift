@@ -8,12 +8,19 @@ public struct JSONLinesRenderer: Renderer {
   /// Writes the lines.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     for trace in report.fingerprintedTraces {
-      let path = (key: "path", value: JSONText.string(trace.path))
-      for finding in trace.findings {
-        output.write(JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n")
-      }
+      for finding in trace.findings { output.write(Self.line(finding, path: trace.path)) }
     }
-    let summary = JSONRecord.summary(report.totals)
-    output.write(JSONText.object([("lifelint", "1"), ("summary", summary)]) + "\n")
+    output.write(Self.summary(report.totals))
+  }
+
+  /// The line of a finding.
+  static func line(_ finding: Finding, path: String) -> String {
+    let path = (key: "path", value: JSONText.string(path))
+    return JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n"
+  }
+
+  /// The last line.
+  static func summary(_ totals: Totals) -> String {
+    JSONText.object([("lifelint", "1"), ("summary", JSONRecord.summary(totals))]) + "\n"
   }
 }

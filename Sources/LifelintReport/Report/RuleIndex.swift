@@ -21,6 +21,9 @@ public struct RuleIndex: Sendable {
 
   private var entries: [String: Entry] = [:]
 
+  /// Makes an index without rules.
+  init() {}
+
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
     for rule in set.rules {

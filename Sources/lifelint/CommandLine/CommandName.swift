@@ -69,6 +69,11 @@ extension CommandSpec {
       OptionSpec(
         name: "fail-on", value: "severity", choices: ["error", "warning", "note", "never"],
         help: "The weight from which on a finding makes the exit status 1.", standard: "error"),
+      OptionSpec(
+        name: "follow", short: "f",
+        help: """
+          Go on reading what is appended to the trace and tell findings as they come, until Ctrl-C.
+          """),
       OptionSpec(name: "exit-zero", help: "End with 0 whatever is found."),
       OptionSpec(name: "allow-empty", help: "Accept a trace without events."),
       OptionSpec(

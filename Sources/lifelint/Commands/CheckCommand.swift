@@ -20,10 +20,11 @@ struct CheckCommand {
     options.recordsTiming = outputs.needs.contains(.timing)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
-    let results = arguments.arguments.map { check($0, settings.set, options) }
-    let report = CheckReport(
-      traces: results, rules: RuleIndex(settings.set), policy: policy(settings))
-    let isWritten = write(report, outputs)
+    let rules = RuleIndex(settings.set)
+    let live = try live(outputs, rules)
+    let results = arguments.arguments.map { check($0, settings.set, options, live) }
+    let report = CheckReport(traces: results, rules: rules, policy: policy(settings))
+    let isWritten = write(report, outputs, live)
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if !arguments.has("quiet") {
@@ -81,8 +82,16 @@ struct CheckCommand {
 
   // MARK: What is done
 
-  private func check(_ path: String, _ set: RuleSet, _ options: CheckOptions) -> TraceResult {
+  private func check(
+    _ path: String, _ set: RuleSet, _ options: CheckOptions, _ live: LiveOutput?
+  ) -> TraceResult {
     var options = options
+    if let live {
+      Interrupt.listen()
+      options.onFindings = { live.write($0) }
+      let source = TraceSource.growing(path, until: Interrupt.signal)
+      return TraceCheck(ruleSet: set, options: options).run(source, path: path)
+    }
     let shows = console.errors.isTerminal && !arguments.has("quiet")
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
@@ -93,18 +102,55 @@ struct CheckCommand {
   /// Writes the report to standard output and to the files.
   ///
   /// - Returns: Whether every file could be written.
-  private func write(_ report: CheckReport, _ outputs: ReportOutputs) -> Bool {
+  private func write(
+    _ report: CheckReport, _ outputs: ReportOutputs, _ live: LiveOutput?
+  ) -> Bool {
+    if let live {
+      live.end(report)
+    } else {
+      var output = console.output
+      outputs.standard.makeRenderer(shownContext).render(report, to: &output)
+      console.output.flush()
+    }
+    return outputs.writeFiles(report, fileContext, console)
+  }
+
+  /// What renderers of files are told.
+  private var fileContext: RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
     context.paths = Repository.paths(Console.variable)
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
-    let fileContext = context
+    return context
+  }
+
+  /// What the renderer of standard output is told.
+  private var shownContext: RenderContext {
+    var context = fileContext
     context.palette = console.outputPalette
     context.width = console.width
-    var output = console.output
-    outputs.standard.makeRenderer(context).render(report, to: &output)
-    console.output.flush()
-    return outputs.writeFiles(report, fileContext, console)
+    return context
+  }
+
+  /// The output of a trace that is followed; `nil` where none is.
+  private func live(_ outputs: ReportOutputs, _ rules: RuleIndex) throws(UsageError) -> LiveOutput?
+  {
+    guard arguments.has("follow") else { return nil }
+    guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
+      throw UsageError(
+        message: "'--follow' takes one trace. Please follow each in a run of its own.",
+        command: .check)
+    }
+    guard
+      let renderer = LiveRenderer(outputs.standard, shownContext, path: path, rules: rules)
+    else {
+      throw UsageError(
+        message:
+          "The format '\(outputs.standard.name)' is written as a whole and cannot be followed. "
+          + "Please take one of \(LiveRenderer.formats.joined(separator: ", ")) with '--follow'; "
+          + "'--output' writes the others at the end.", command: .check)
+    }
+    return LiveOutput(renderer, to: console.output)
   }
 
   /// Says what the traces have shown something about: beside findings for a person on standard
