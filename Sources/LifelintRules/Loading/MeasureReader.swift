@@ -148,3 +148,57 @@ struct MeasureReader {
       from: from, until: end, before: before?.matcher, answersOldest: answers != nil)
   }
 }
+
+extension RuleLoader {
+  /// Reads the measures and what reports of time show.
+  mutating func readMeasures(
+    _ files: [(file: LoadedFile, path: String)], timelines: [LoadedFile], rulesAreWhole: Bool
+  ) {
+    for (file, path) in files {
+      var reader = MeasureReader(context: context, file: file, path: path)
+      guard let measure = reader.read() else { continue }
+      if rulesAreWhole { checkBudgets(reader.budgets, in: file) }
+      if let value = file.root.value(at: ["id"]),
+        book.measures.contains(where: { $0.id == measure.id })
+      {
+        file.report(
+          .repeatedName, "There is another measure `\(measure.id)`.", at: value.position)
+      }
+      book.measures.append(measure)
+    }
+    var timeline = TimelineReader(context: context, plan: book.timeline)
+    for file in timelines { timeline.read(file) }
+    book.timeline = timeline.plan
+    let ids = book.measures.map(\.id)
+    for named in timeline.measures where !ids.contains(named.id) {
+      named.file.report(
+        .wrongValue, "There is no measure `\(named.id)`.", at: named.position,
+        hint: Suggestion.hint(for: named.id, among: ids.sorted()))
+    }
+  }
+
+  private func checkBudgets(
+    _ budgets: [(rule: String, position: SourcePosition)], in file: LoadedFile
+  ) {
+    for budget in budgets {
+      guard let rule = book.rules.first(where: { $0.text.id == budget.rule }) else {
+        file.report(
+          .unknownRule, "There is no rule `\(budget.rule)`.", at: budget.position,
+          hint: Suggestion.hint(for: budget.rule, among: book.rules.map(\.text.id)))
+        continue
+      }
+      if rule.within == nil {
+        file.report(
+          .wrongValue, "The rule `\(budget.rule)` sets no `within` that could be a budget.",
+          at: budget.position)
+      }
+    }
+  }
+}
+
+extension Rule {
+  /// What an answer may take, in nanoseconds; `nil` where the rule is of another form.
+  public var within: Int64? {
+    if case .then(let trigger, _) = check { trigger.within } else { nil }
+  }
+}
