@@ -10,7 +10,8 @@ public struct JSONLinesRenderer: Renderer {
     for trace in report.fingerprintedTraces {
       let path = (key: "path", value: JSONText.string(trace.path))
       for finding in trace.findings {
-        output.write(JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n")
+        let members = JSONRecord.diagnostic(finding, usesBaseline: report.baseline != nil)
+        output.write(JSONText.object([path] + members) + "\n")
       }
     }
     let summary = JSONRecord.summary(report.totals)

@@ -14,6 +14,8 @@ struct CheckCommand {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
     let outputs = try ReportOutputs(arguments)
+    let baseline = try BaselineFiles(arguments)
+    let paths = Repository.paths(Console.variable)
     let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
@@ -21,11 +23,12 @@ struct CheckCommand {
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let results = arguments.arguments.map { check($0, settings.set, options) }
-    let report = CheckReport(
-      traces: results, rules: RuleIndex(settings.set), policy: policy(settings))
-    let isWritten = write(report, outputs)
+    let (report, isBaselineWritten) = baseline.report(
+      results, rules: RuleIndex(settings.set), policy: policy(settings), paths: paths, console)
+    let isWritten = write(report, outputs, paths) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
+    baseline.sayMore(report, isWritten: isBaselineWritten, console)
     if !arguments.has("quiet") {
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
@@ -93,11 +96,16 @@ struct CheckCommand {
   /// Writes the report to standard output and to the files.
   ///
   /// - Returns: Whether every file could be written.
-  private func write(_ report: CheckReport, _ outputs: ReportOutputs) -> Bool {
+  private func write(
+    _ report: CheckReport, _ outputs: ReportOutputs, _ paths: ReportPaths
+  ) -> Bool {
     var context = RenderContext()
     context.version = Lifelint.version
-    context.paths = Repository.paths(Console.variable)
+    context.paths = paths
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
+    context.eachSourceLine = { path, numbers, visit in
+      SourceLines.each(numbers, of: path, visit)
+    }
     let fileContext = context
     context.palette = console.outputPalette
     context.width = console.width
