@@ -8,15 +8,19 @@ public struct JSONLinesRenderer: Renderer {
   /// Writes the lines.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     for trace in report.fingerprintedTraces {
-      for finding in trace.findings { output.write(Self.line(finding, path: trace.path)) }
+      for finding in trace.findings {
+        let line = Self.line(finding, path: trace.path, usesBaseline: report.baseline != nil)
+        output.write(line)
+      }
     }
     output.write(Self.summary(report.totals))
   }
 
   /// The line of a finding.
-  static func line(_ finding: Finding, path: String) -> String {
+  static func line(_ finding: Finding, path: String, usesBaseline: Bool = false) -> String {
     let path = (key: "path", value: JSONText.string(path))
-    return JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n"
+    let members = JSONRecord.diagnostic(finding, usesBaseline: usesBaseline)
+    return JSONText.object([path] + members) + "\n"
   }
 
   /// The last line.

@@ -2,6 +2,8 @@ import LifelintEngine
 import LifelintRules
 
 /// Findings for a person: what happened, the events that show it, why it matters, how to mend it.
+///
+/// What the baseline holds is left out.
 public struct TextRenderer: Renderer {
   /// How the text is laid out.
   public struct Options: Sendable {
@@ -41,9 +43,10 @@ public struct TextRenderer: Renderer {
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     var explained: Set<String> = []
     for trace in report.traces {
-      let byRule = Dictionary(grouping: trace.findings, by: \.rule)
+      let findings = trace.newFindings
+      let byRule = Dictionary(grouping: findings, by: \.rule)
       var shown: [String: Int] = [:]
-      for finding in trace.findings {
+      for finding in findings {
         let all = byRule[finding.rule] ?? []
         let dropped = trace.dropped[finding.rule, default: 0]
         let number = shown[finding.rule, default: 0]

@@ -74,6 +74,16 @@ extension CommandSpec {
         help: """
           Go on reading what is appended to the trace and tell findings as they come, until Ctrl-C.
           """),
+      OptionSpec(
+        name: "baseline", value: "file",
+        help: "Leave out the findings that this file holds; they fail nothing.", completion: .file),
+      OptionSpec(
+        name: "write-baseline", value: "file",
+        help: "Write all findings to this file, which makes them known from here on.",
+        completion: .file),
+      OptionSpec(
+        name: "strict-baseline",
+        help: "Also fail on entries of the baseline that are not found any more."),
       OptionSpec(name: "exit-zero", help: "End with 0 whatever is found."),
       OptionSpec(name: "allow-empty", help: "Accept a trace without events."),
       OptionSpec(

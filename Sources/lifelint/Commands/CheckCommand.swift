@@ -14,6 +14,8 @@ struct CheckCommand {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
     let outputs = try ReportOutputs(arguments)
+    let baseline = try BaselineFiles(arguments)
+    let paths = Repository.paths(Console.variable)
     let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
@@ -21,12 +23,14 @@ struct CheckCommand {
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
-    let live = try live(outputs, rules)
+    let live = try live(outputs, rules, paths)
     let results = arguments.arguments.map { check($0, settings.set, options, live) }
-    let report = CheckReport(traces: results, rules: rules, policy: policy(settings))
-    let isWritten = write(report, outputs, live)
+    let (report, isBaselineWritten) = baseline.report(
+      results, rules: rules, policy: policy(settings), paths: paths, console)
+    let isWritten = write(report, outputs, paths, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
+    baseline.sayMore(report, isWritten: isBaselineWritten, console)
     if !arguments.has("quiet") {
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
@@ -103,46 +107,56 @@ struct CheckCommand {
   ///
   /// - Returns: Whether every file could be written.
   private func write(
-    _ report: CheckReport, _ outputs: ReportOutputs, _ live: LiveOutput?
+    _ report: CheckReport, _ outputs: ReportOutputs, _ paths: ReportPaths, _ live: LiveOutput?
   ) -> Bool {
     if let live {
       live.end(report)
     } else {
       var output = console.output
-      outputs.standard.makeRenderer(shownContext).render(report, to: &output)
+      outputs.standard.makeRenderer(shownContext(paths)).render(report, to: &output)
       console.output.flush()
     }
-    return outputs.writeFiles(report, fileContext, console)
+    return outputs.writeFiles(report, fileContext(paths), console)
   }
 
   /// What renderers of files are told.
-  private var fileContext: RenderContext {
+  private func fileContext(_ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
-    context.paths = Repository.paths(Console.variable)
+    context.paths = paths
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
+    context.eachSourceLine = { path, numbers, visit in
+      SourceLines.each(numbers, of: path, visit)
+    }
     return context
   }
 
   /// What the renderer of standard output is told.
-  private var shownContext: RenderContext {
-    var context = fileContext
+  private func shownContext(_ paths: ReportPaths) -> RenderContext {
+    var context = fileContext(paths)
     context.palette = console.outputPalette
     context.width = console.width
     return context
   }
 
   /// The output of a trace that is followed; `nil` where none is.
-  private func live(_ outputs: ReportOutputs, _ rules: RuleIndex) throws(UsageError) -> LiveOutput?
-  {
+  private func live(
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ paths: ReportPaths
+  ) throws(UsageError) -> LiveOutput? {
     guard arguments.has("follow") else { return nil }
     guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
       throw UsageError(
         message: "'--follow' takes one trace. Please follow each in a run of its own.",
         command: .check)
     }
+    if arguments.value("baseline") != nil {
+      throw UsageError(
+        message: "'--baseline' needs the whole trace and cannot go with '--follow'. "
+          + "Please follow without it, or check the trace once it is whole.", command: .check)
+    }
     guard
-      let renderer = LiveRenderer(outputs.standard, shownContext, path: path, rules: rules)
+      let renderer = LiveRenderer(
+        outputs.standard, shownContext(paths), path: path, rules: rules)
     else {
       throw UsageError(
         message:
