@@ -57,4 +57,19 @@ public struct Distribution: Sendable {
     }
     return bins
   }
+
+  /// The values in ascending order, each with how often it is there.
+  ///
+  /// - Complexity: O(n log n) in the number of values.
+  public var weightedValues: [(value: Int64, count: Int)] {
+    var weighted: [(value: Int64, count: Int)] = []
+    for value in values.sorted() {
+      if weighted.last?.value == value {
+        weighted[weighted.count - 1].count += 1
+      } else {
+        weighted.append((value, 1))
+      }
+    }
+    return weighted
+  }
 }
