@@ -10,6 +10,8 @@ enum ReportFormat: String, CaseIterable {
   case json
   /// One JSON object a line.
   case jsonl
+  /// A page.
+  case html
 }
 
 /// The formats of the list of rules.

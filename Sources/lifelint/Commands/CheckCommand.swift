@@ -103,6 +103,7 @@ struct CheckCommand {
     case .concise: ConciseRenderer(palette: palette).render(report, to: &output)
     case .json: JSONRenderer().render(report, to: &output)
     case .jsonl: JSONLinesRenderer().render(report, to: &output)
+    case .html: HTMLRenderer().render(report, to: &output)
     }
     console.output.flush()
   }
