@@ -110,7 +110,8 @@ public struct SpanRecord: Sendable, Hashable {
   public var end: Int64?
   /// The line of its begin.
   public var line: Int
-  /// The line of its end.
+  /// The line of its end; `nil` where nobody saw it: the session ended first, or a gap or a second
+  /// begin of the same hid it, which then is the latest that it can have ended.
   public var endLine: Int?
 
   /// Makes a span of its parts.

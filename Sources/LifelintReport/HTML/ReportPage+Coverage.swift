@@ -149,7 +149,7 @@ extension ReportPage {
             if required.contains(tally.rule) {
               writer.element("strong", text: "required; ")
             }
-            writer.text(report.rules[tally.rule]?.needs ?? "", limit: 600)
+            writer.text(report.rules.needs(of: tally.rule), limit: 600)
           }
         }
         writer.line()

@@ -10,10 +10,6 @@ public struct RuleIndex: Sendable {
     public var check: Check?
     /// Whether it is what the reader itself reports, and no rule of a file.
     public var isReaders: Bool
-    /// The rule itself, if it is one.
-    var rule: Rule?
-    /// The model, if it is a model's `illegal`.
-    var model: Model?
 
     /// Makes an entry of its parts.
     public init(text: RuleText, check: Check? = nil, isReaders: Bool = false) {
@@ -21,29 +17,19 @@ public struct RuleIndex: Sendable {
       self.check = check
       self.isReaders = isReaders
     }
-
-    /// The events that have to be recorded before it can show anything, in words.
-    var needs: String {
-      if let rule { return RuleNeeds.text(of: rule) }
-      if let model { return RuleNeeds.text(of: model) }
-      return ""
-    }
   }
 
+  let set: RuleSet
   private var entries: [String: Entry] = [:]
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
+    self.set = set
     for rule in set.rules {
-      var entry = Entry(text: rule.text, check: rule.check)
-      entry.rule = rule
-      entries[rule.text.id] = entry
+      entries[rule.text.id] = Entry(text: rule.text, check: rule.check)
     }
-    for model in set.models {
-      guard let text = model.illegal else { continue }
-      var entry = Entry(text: text)
-      entry.model = model
-      entries[text.id] = entry
+    for text in set.models.compactMap(\.illegal) {
+      entries[text.id] = Entry(text: text)
     }
     for text in ReaderRules.all {
       entries[text.id] = Entry(text: text, isReaders: true)
@@ -52,4 +38,15 @@ public struct RuleIndex: Sendable {
 
   /// The rule with an id, if there is one.
   public subscript(id: String) -> Entry? { entries[id] }
+
+  /// The events that would exercise a rule, in words; empty where there is no such rule.
+  ///
+  /// - Complexity: O(n) in the number of rules.
+  public func needs(of id: String) -> String {
+    if let rule = set.rules.first(where: { $0.text.id == id }) { return RuleNeeds.text(of: rule) }
+    if let model = set.models.first(where: { $0.illegal?.id == id }) {
+      return RuleNeeds.text(of: model)
+    }
+    return ""
+  }
 }

@@ -1,3 +1,5 @@
+import LifelintReport
+
 /// The commands, by their names on the command line.
 enum CommandName: String, CaseIterable, Sendable {
   /// Checks traces; runs where no command is named.
@@ -49,8 +51,14 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec(
-        name: "format", value: "format", choices: ReportFormat.allCases.map(\.rawValue),
-        help: "How findings are written.", standard: ReportFormat.text.rawValue)
+        name: "format", value: "format", choices: ReportFormat.all.map(\.name),
+        help: "How findings are written to standard output.", standard: ReportFormat.text.name),
+      OptionSpec(
+        name: "output", short: "o", value: "path",
+        help: """
+          Also write the report to this file, in the format that its name says, such as \
+          report.json; FORMAT=PATH says it outright.
+          """, isRepeatable: true, completion: .file),
     ] + ruleOptions + [
       OptionSpec(
         name: "instants", value: "duration",
