@@ -26,5 +26,10 @@ extension ReportFormat {
     ReportFormat(
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },
+    ReportFormat(
+      "html",
+      "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
+      suffixes: [".html", ".htm"], needs: [.timeline, .timing]
+    ) { _ in HTMLRenderer() },
   ]
 }

@@ -78,22 +78,7 @@ public struct TextRenderer: Renderer {
   private func frame(
     _ finding: Finding, in trace: TraceResult, entry: RuleIndex.Entry?
   ) -> [String] {
-    let labels = WitnessLabel(check: entry?.check, overrun: finding.overrun)
-    var rows: [EventFrame.Row] = []
-    for witness in finding.witness {
-      let label = labels.text(witness.role)
-      if let last = rows.last, last.event.line == witness.event.line {
-        if !last.mark.label.contains(label) { rows[rows.count - 1].mark.label += ", " + label }
-      } else {
-        let mark = FrameTable.Mark(label: label, isMarked: witness.event.line == finding.line)
-        rows.append(EventFrame.Row(event: witness.event, mark: mark))
-      }
-    }
-    if let event = finding.event, !rows.contains(where: \.mark.isMarked) {
-      let place = rows.firstIndex { $0.event.line > event.line } ?? rows.count
-      rows.insert(
-        EventFrame.Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
-    }
+    let rows = EventFrame.rows(of: finding, entry: entry)
     if rows.isEmpty { return excerpt(finding, path: trace.path) }
     var lines: [String] = []
     if trace.sessions > 1, let session = finding.session {

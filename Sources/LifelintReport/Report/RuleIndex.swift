@@ -19,10 +19,12 @@ public struct RuleIndex: Sendable {
     }
   }
 
+  let set: RuleSet
   private var entries: [String: Entry] = [:]
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
+    self.set = set
     for rule in set.rules {
       entries[rule.text.id] = Entry(text: rule.text, check: rule.check)
     }
@@ -36,4 +38,15 @@ public struct RuleIndex: Sendable {
 
   /// The rule with an id, if there is one.
   public subscript(id: String) -> Entry? { entries[id] }
+
+  /// The events that would exercise a rule, in words; empty where there is no such rule.
+  ///
+  /// - Complexity: O(n) in the number of rules.
+  public func needs(of id: String) -> String {
+    if let rule = set.rules.first(where: { $0.text.id == id }) { return RuleNeeds.text(of: rule) }
+    if let model = set.models.first(where: { $0.illegal?.id == id }) {
+      return RuleNeeds.text(of: model)
+    }
+    return ""
+  }
 }
