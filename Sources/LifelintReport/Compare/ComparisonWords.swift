@@ -21,7 +21,7 @@ struct ComparisonWords {
     if timing.rows.isEmpty { return "no times to compare" }
     return "\(timing.rows(.slower).count.grouped) slower and "
       + "\(timing.rows(.faster).count.grouped) faster by more than noise, of "
-      + timing.rows.count.counted("time")
+      + "\(timing.rows.count.grouped) measured"
   }
 
   /// Why it fails; empty where it does not.

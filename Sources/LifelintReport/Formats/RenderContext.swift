@@ -11,6 +11,8 @@ public struct RenderContext: Sendable {
   /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
   /// make an event of.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }
+  /// The address of a line of a trace, where it has one.
+  public var lineURL: @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
 
   /// Makes the context of a file, without colours.
   public init() {}

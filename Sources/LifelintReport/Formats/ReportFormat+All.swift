@@ -27,6 +27,18 @@ extension ReportFormat {
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },
     ReportFormat(
+      "comment", "the same as markdown, within what a comment on a pull request may hold",
+      suffixes: [".comment.md"], needs: [.timeline, .timing]
+    ) { context in
+      MarkdownRenderer(
+        options: MarkdownRenderer.Options(
+          limit: MarkdownRenderer.commentLimit, lineURL: context.lineURL))
+    },
+    ReportFormat(
+      "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
+      suffixes: [".md", ".markdown"], needs: [.timeline, .timing]
+    ) { MarkdownRenderer(options: MarkdownRenderer.Options(lineURL: $0.lineURL)) },
+    ReportFormat(
       "html",
       "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
       suffixes: [".html", ".htm"], needs: [.timeline, .timing]

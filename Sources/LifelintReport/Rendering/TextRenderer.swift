@@ -102,7 +102,7 @@ public struct TextRenderer: Renderer {
   }
 
   /// The first and the last rows of a long frame, and the marked one.
-  private static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
+  static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
     if rows.count <= frameLimit { return rows }
     let head = frameLimit / 2
     let tail = rows.count - (frameLimit - head - 1)

@@ -27,7 +27,7 @@ struct ComparisonOutputs {
       files.append(file)
     }
     self.files = files
-    standard = arguments.value("format").flatMap(ComparisonFormat.init) ?? .text
+    standard = arguments.value("format").flatMap { ComparisonFormat(rawValue: $0) } ?? .text
   }
 
   /// Writes standard output and the files, and says which could not be written.
@@ -61,7 +61,8 @@ struct ComparisonOutputs {
     _ text: String
   ) throws(UsageError) -> (format: ComparisonFormat, path: String) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, !parts[1].isEmpty, let format = ComparisonFormat(rawValue: String(parts[0]))
+    if parts.count == 2, !parts[1].isEmpty,
+      let format = ComparisonFormat(rawValue: String(parts[0]))
     {
       return (format, String(parts[1]))
     }
