@@ -3,9 +3,12 @@ import LifelintRules
 /// Writes the Swift file that carries the style and the script of the page.
 enum EmbeddedPageSource {
   /// The files of the style, in the order in which they apply.
-  static let styles = ["base.css", "findings.css", "print.css"]
+  static let styles = ["base.css", "findings.css", "timeline.css", "print.css"]
   /// The files of the script, in the order in which they run.
-  static let scripts: [String] = []
+  static let scripts = [
+    "tools.js", "data.js", "scale.js", "rows.js", "draw.js", "marks.js", "chart.js", "pointer.js",
+    "overview.js", "filter.js", "detail.js", "table.js", "copy.js", "keys.js", "main.js",
+  ]
 
   /// The text of the Swift file for the files of a folder.
   ///

@@ -12,7 +12,6 @@ extension ReportPage {
   /// Writes the findings, the heaviest first, each with its whole story.
   func writeFindings(_ writer: inout HTMLWriter) {
     section("findings", "Findings", to: &writer) { writer in
-      writer.element("div", ["id": "filter"]) { _ in }
       if groups.allSatisfy(\.isEmpty) { writeNothingFound(&writer) }
       var stories = Self.allStoriesLimit
       for (index, groups) in groups.enumerated() where !groups.isEmpty {

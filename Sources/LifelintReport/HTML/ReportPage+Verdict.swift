@@ -141,10 +141,11 @@ extension ReportPage {
             }
             for kind in kinds {
               let count = groups[index].filter { $0.severity == kind }.reduce(0) { $0 + $1.count }
-              writer.element("td", ["class": count == 0 ? "zero" : nil], text: count.grouped)
+              writer.element(
+                "td", ["class": count == 0 ? "number zero" : "number"], text: count.grouped)
             }
-            writer.element("td", text: trace.events.grouped)
-            writer.element("td", text: trace.sessions.grouped)
+            writer.element("td", ["class": "number"], text: trace.events.grouped)
+            writer.element("td", ["class": "number"], text: trace.sessions.grouped)
           }
           writer.line()
         }

@@ -27,7 +27,10 @@ struct ReportPage {
   }
 
   /// Data for the script.
-  var data: String { "{}" }
+  var data: String {
+    var data = PageData(self)
+    return data.json()
+  }
 
   /// Writes the body of the page.
   func write(_ writer: inout HTMLWriter) {
@@ -46,6 +49,8 @@ struct ReportPage {
     writer.element("main") { writer in
       writer.line()
       writeVerdict(&writer)
+      writer.element("div", ["id": "controls"]) { _ in }
+      writeTimeline(&writer)
       writeFindings(&writer)
       writeCoverage(&writer)
       writeEnvironment(&writer)
@@ -64,7 +69,10 @@ struct ReportPage {
   }
 
   private var sections: [(id: String, name: String)] {
-    [("findings", "Findings"), ("coverage", "Coverage"), ("environment", "Environment")]
+    [
+      ("timeline", "Timeline"), ("findings", "Findings"), ("coverage", "Coverage"),
+      ("environment", "Environment"),
+    ]
   }
 
   /// Writes a section with its heading.
