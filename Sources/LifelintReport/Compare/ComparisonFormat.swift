@@ -4,6 +4,8 @@ public enum ComparisonFormat: String, CaseIterable, Sendable {
   case text
   /// For a job's summary or a pull request's comment.
   case markdown
+  /// A page, whole in one file.
+  case html
   /// One JSON object.
   case json
 
@@ -12,6 +14,7 @@ public enum ComparisonFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: [".txt"]
     case .markdown: [".md", ".markdown"]
+    case .html: [".html", ".htm"]
     case .json: [".json"]
     }
   }
@@ -29,6 +32,7 @@ public enum ComparisonFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: ComparisonTextRenderer(palette: context.palette, width: context.width)
     case .markdown: ComparisonMarkdownRenderer()
+    case .html: ComparisonHTMLRenderer()
     case .json: ComparisonJSONRenderer()
     }
   }

@@ -22,40 +22,56 @@ struct MarkdownDiagram {
       let model = event.states.first?.model ?? session.states.first?.model
     else { return "" }
     let states = session.states.filter { $0.model == model && $0.instance == nil }
-    let (shown, omitted) = Self.window(states, around: event.sinceStart)
-    guard shown.count > 1 else { return "" }
+    let window = Window(states, around: event.sinceStart)
+    guard window.states.count > 1 else { return "" }
     var names: [String] = []
-    for state in shown where !names.contains(state.state) { names.append(state.state) }
+    for state in window.states where !names.contains(state.state) { names.append(state.state) }
     var lines = [
       "---", "displayMode: compact", "---", "gantt", "  dateFormat x", "  axisFormat %s s",
       "  todayMarker off",
     ]
     for name in names {
       lines.append("  section \(Self.label(name))")
-      for state in shown where state.state == name {
+      for state in window.states where state.state == name {
         let length = Self.label(TimeText.rounded(state.end - state.start))
-        lines.append(
-          "  \(length) :\(Self.milliseconds(state.start)), \(Self.milliseconds(state.end))")
+        let end = min(state.end, window.end)
+        lines.append("  \(length) :\(Self.milliseconds(state.start)), \(Self.milliseconds(end))")
       }
     }
     let at = Self.milliseconds(event.sinceStart)
     lines += [
       "  section finding", "  \(Self.label(worst.finding.rule)) :crit, milestone, \(at), \(at)",
     ]
-    let note = omitted > 0 ? " \(omitted.counted("time")) before or after is left out." : ""
+    var note = ""
+    if window.omitted > 0 {
+      note += " \(window.omitted.counted("state")) before or after left out."
+    }
+    if window.isCut { note += " What lasts longer than the picture is cut at its edge." }
     return "<details><summary>How the app was over time, in the session of the first finding"
       + "</summary>\n\nIn seconds since the session's first event.\(note)\n\n"
       + MarkdownText.block(lines, language: "mermaid") + "\n</details>\n\n"
   }
 
-  /// The states around a moment, and how many are left out.
-  private static func window(
-    _ states: [StateRecord], around moment: Int64
-  ) -> (shown: [StateRecord], omitted: Int) {
-    let place = states.lastIndex { $0.start <= moment } ?? 0
-    let first = max(0, place - before)
-    let last = min(states.count, place + after)
-    return (Array(states[first..<max(first, last)]), states.count - max(0, last - first))
+  /// The states around a moment.
+  private struct Window {
+    var states: [StateRecord]
+    /// How many are left out.
+    var omitted: Int
+    /// Where the drawing ends: a long sleep behind the moment would leave no room for it.
+    var end: Int64
+
+    init(_ all: [StateRecord], around moment: Int64) {
+      let place = all.lastIndex { $0.start <= moment } ?? 0
+      let first = max(0, place - MarkdownDiagram.before)
+      let start = all.indices.contains(first) ? all[first].start : 0
+      let edge = moment + max((moment - start) / 2, 1_000_000_000)
+      end = edge
+      states = all[first...].prefix(place - first + MarkdownDiagram.after)
+        .filter { $0.start < edge }
+      omitted = all.count - states.count
+    }
+
+    var isCut: Bool { states.contains { $0.end > end } }
   }
 
   private static func milliseconds(_ nanoseconds: Int64) -> Int64 {

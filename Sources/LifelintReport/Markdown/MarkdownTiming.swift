@@ -53,18 +53,22 @@ struct MarkdownTiming {
 
   private func table(limit: Int) -> String {
     var table = MarkdownTable(
-      headings: ["", "count", "p50", "p90", "p99", "max", "budget", "over"],
+      headings: ["", "count", "p50", "p90", "p99", "max", "budget", "over", "worst"],
       numeric: Set(1...7))
-    let cells = rows.lazy.map { row in
+    let cells = rows.lazy.map { row -> [String] in
       let times = [0.5, 0.9, 0.99, 1].map { share in
         row.durations.percentile(share).map(TimeText.rounded) ?? ""
       }
       let over =
         row.overBudget > 0 ? "❌ \(row.overBudget.grouped)" : row.budget == nil ? "" : "0"
       return [MarkdownText.code(row.name, limit: 80), row.durations.count.grouped] + times
-        + [row.budget.map(TimeText.duration) ?? "", over]
+        + [row.budget.map(TimeText.duration) ?? "", over, row.worst.map(Self.place) ?? ""]
     }
     return fill(&table, with: cells, of: rows.count, limit: limit)
+  }
+
+  private static func place(_ worst: Worst) -> String {
+    MarkdownText.code("\(ConciseRenderer.shown(worst.path)):\(worst.line)", limit: 200)
   }
 
   private func fill(
@@ -83,9 +87,10 @@ struct MarkdownTiming {
   private static func rows(_ timings: [Timing]) -> [Row] {
     var rows: [String: Row] = [:]
     func take(
-      _ name: String, _ durations: Distribution, _ budget: Int64?, _ over: Int
+      _ name: String, _ durations: Distribution, _ worst: Worst, _ budget: Int64?, _ over: Int
     ) {
       var row = rows[name] ?? Row(name: name)
+      if row.worst == nil || durations.max > row.durations.max { row.worst = worst }
       row.durations.add(durations)
       row.budget = row.budget ?? budget
       row.overBudget += over
@@ -94,10 +99,11 @@ struct MarkdownTiming {
     for timing in timings {
       for measure in timing.measures {
         let name = measure.kind.map { "\(measure.title) (\($0))" } ?? measure.title
-        take(name, measure.durations, measure.budget, measure.overBudget)
+        take(name, measure.durations, measure.worst, measure.budget, measure.overBudget)
       }
       for callback in timing.callbacks {
-        take(callback.name, callback.durations, callback.budget, callback.overBudget)
+        take(
+          callback.name, callback.durations, callback.worst, callback.budget, callback.overBudget)
       }
     }
     return rows.values.filter { $0.durations.count > 0 }.sorted { left, right in
