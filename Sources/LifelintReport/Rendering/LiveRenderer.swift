@@ -23,21 +23,24 @@ public struct LiveRenderer {
   ///   - path: The trace.
   ///   - rules: The rules that can stand in it.
   public init?(_ format: ReportFormat, _ context: RenderContext, path: String, rules: RuleIndex) {
-    switch format.makeRenderer(context) {
-    case let renderer as TextRenderer: form = .text(renderer)
-    case let renderer as ConciseRenderer: form = .concise(renderer)
-    case is JSONLinesRenderer: form = .jsonLines
-    default: return nil
-    }
+    guard let form = Self.form(of: format.makeRenderer(context)) else { return nil }
+    self.form = form
     self.path = path
     self.rules = rules
   }
 
   /// The names of the formats that can be written as findings come.
   public static var formats: [String] {
-    ReportFormat.all.filter { format in
-      LiveRenderer(format, RenderContext(), path: "", rules: RuleIndex()) != nil
-    }.map(\.name)
+    ReportFormat.all.filter { form(of: $0.makeRenderer(RenderContext())) != nil }.map(\.name)
+  }
+
+  private static func form(of renderer: any Renderer) -> Form? {
+    switch renderer {
+    case let renderer as TextRenderer: .text(renderer)
+    case let renderer as ConciseRenderer: .concise(renderer)
+    case is JSONLinesRenderer: .jsonLines
+    default: nil
+    }
   }
 
   /// The text of one finding.

@@ -90,22 +90,7 @@ public struct TextRenderer: Renderer {
   private func frame(
     _ finding: Finding, path: String, showsSession: Bool, entry: RuleIndex.Entry?
   ) -> [String] {
-    let labels = WitnessLabel(check: entry?.check, overrun: finding.overrun)
-    var rows: [EventFrame.Row] = []
-    for witness in finding.witness {
-      let label = labels.text(witness.role)
-      if let last = rows.last, last.event.line == witness.event.line {
-        if !last.mark.label.contains(label) { rows[rows.count - 1].mark.label += ", " + label }
-      } else {
-        let mark = FrameTable.Mark(label: label, isMarked: witness.event.line == finding.line)
-        rows.append(EventFrame.Row(event: witness.event, mark: mark))
-      }
-    }
-    if let event = finding.event, !rows.contains(where: \.mark.isMarked) {
-      let place = rows.firstIndex { $0.event.line > event.line } ?? rows.count
-      rows.insert(
-        EventFrame.Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
-    }
+    let rows = EventFrame.rows(of: finding, entry: entry)
     if rows.isEmpty { return excerpt(finding, path: path) }
     var lines: [String] = []
     if showsSession, let session = finding.session {
@@ -129,7 +114,7 @@ public struct TextRenderer: Renderer {
   }
 
   /// The first and the last rows of a long frame, and the marked one.
-  private static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
+  static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
     if rows.count <= frameLimit { return rows }
     let head = frameLimit / 2
     let tail = rows.count - (frameLimit - head - 1)
