@@ -10,6 +10,7 @@ import LifelintRules
 // Puts the folder Rules into the binary: `swift run EmbedRules`, in the package's own folder.
 
 let target = "Sources/LifelintRules/Embedded/EmbeddedRules.swift"
+let formatsTarget = "Sources/LifelintFormats/Embedded/EmbeddedFormats.swift"
 
 func stop(_ message: String) -> Int32 {
   let line = Array("EmbedRules: \(message)\n".utf8)
@@ -21,10 +22,16 @@ func embed() -> Int32 {
   do {
     let folder = try RuleFolder(readingFrom: "Rules")
     let text = try EmbeddedSource.text(of: folder)
-    guard let file = fopen(target, "w") else { return stop("\(target) cannot be written.") }
-    fputs(text, file)
-    if fclose(file) != 0 { return stop("\(target) cannot be written.") }
+    let formats = try RuleFolder(readingFrom: "Rules/formats")
+    for (target, text) in [
+      (target, text), (formatsTarget, EmbeddedSource.text(ofFormats: formats)),
+    ] {
+      guard let file = fopen(target, "w") else { return stop("\(target) cannot be written.") }
+      fputs(text, file)
+      if fclose(file) != 0 { return stop("\(target) cannot be written.") }
+    }
     print("\(target): \(folder.files.count) files")
+    print("\(formatsTarget): \(formats.files.count) files")
     return 0
   } catch let errors as LoadErrors {
     return stop(errors.errors.map(\.description).joined(separator: "\n"))

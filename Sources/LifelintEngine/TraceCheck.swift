@@ -29,11 +29,26 @@ public struct TraceCheck: Sendable {
   /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
+    run(path: path) { symbols, names, fields in
+      TraceReader(source: source, symbols: symbols, names: names, fields: fields)
+    }
+  }
+
+  /// Reads the events of a source to its end and checks them.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the result names.
+  ///   - open: Makes the source: of the table for values, the table of names, and the names of the
+  ///     fields that the rules ask for.
+  /// - Returns: What the trace has shown.
+  /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
+  public func run(
+    path: String, from open: (SymbolTable, NameTable, [String]) -> any EventSource
+  ) -> TraceResult {
     let program = Program(ruleSet)
     program.symbols.pin()
     let checker = Checker(program: program, options: options)
-    let reader = TraceReader(
-      source: source, symbols: program.symbols, names: program.names, fields: program.askedFields)
+    let reader = open(program.symbols, program.names, program.askedFields)
     var batch = EventBatch()
     var hasHeader = false
     while reader.read(into: &batch) {
@@ -70,8 +85,10 @@ extension Checker {
   }
 
   /// What the trace has shown.
-  func result(of reader: TraceReader, path: String) -> TraceResult {
-    if reader.eventCount == 0, !options.allowsEmpty, diagnosticCounts[.unreadableTrace] == nil {
+  func result(of reader: any EventSource, path: String) -> TraceResult {
+    if reader.eventCount == 0, !options.allowsEmpty, !reader.mayBeEmpty,
+      diagnosticCounts[.unreadableTrace] == nil
+    {
       report(
         .unreadableTrace, line: 0, "the trace has no events",
         hint: "Check that the app writes its trace and that the path is right, or say that an "

@@ -1,3 +1,5 @@
+import LifelintFormats
+
 /// The commands, by their names on the command line.
 enum CommandName: String, CaseIterable, Sendable {
   /// Checks traces; runs where no command is named.
@@ -51,7 +53,7 @@ extension CommandSpec {
       OptionSpec(
         name: "format", value: "format", choices: ReportFormat.allCases.map(\.rawValue),
         help: "How findings are written.", standard: ReportFormat.text.rawValue)
-    ] + ruleOptions + [
+    ] + ruleOptions + inputOptions + [
       OptionSpec(
         name: "instants", value: "duration",
         help: """
@@ -131,6 +133,19 @@ extension CommandSpec {
     name: "color", value: "when", choices: ["auto", "always", "never"],
     help: "Whether output is coloured; auto looks at the terminal and at NO_COLOR.",
     standard: "auto")
+
+  /// What says how traces are read, for every command that reads them.
+  static let inputOptions: [OptionSpec] = [
+    OptionSpec(
+      name: "input-format", value: "format", choices: InputFormat.all.map(\.name),
+      help: "The format of the traces; without it their content tells."),
+    OptionSpec(
+      name: "process", value: "name",
+      help: """
+        The process to look at where a log has several, by its name or its bundle; without it all \
+        that are no part of the system.
+        """),
+  ]
 
   /// What chooses and changes the rules, for every command that loads them.
   private static let ruleOptions: [OptionSpec] = [

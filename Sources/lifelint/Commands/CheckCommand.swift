@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintFormats
 import LifelintJSON
 import LifelintReport
 import LifelintRules
@@ -88,7 +89,11 @@ struct CheckCommand {
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
     defer { progress?.finish() }
-    return TraceCheck(ruleSet: set, options: options).run(.path(path), path: path)
+    let input = FormatInput(.path(path), format: InputFormat.asked(by: arguments))
+    let process = arguments.value("process")
+    return TraceCheck(ruleSet: set, options: options).run(path: path) { symbols, names, fields in
+      input.events(symbols: symbols, names: names, fields: fields, process: process)
+    }
   }
 
   private func write(_ report: CheckReport) {
