@@ -117,6 +117,8 @@ extension Checker {
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
       unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
+    result.recording = chronicle?.recording
+    result.timing = chronicle?.timing(path: path)
     result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }
     return result
   }

@@ -17,15 +17,17 @@ public final class FormatInput {
   ///   - map: The map of its fields, for a format of the user's own.
   public init(_ source: TraceSource, format: InputFormat? = nil, map: FieldMap? = nil) {
     input = ByteInput(source)
-    self.map = map ?? format.flatMap { format in FieldMap.builtIn.first { $0.name == format.name } }
     if let map {
-      self.format = InputFormat(map.name, map.title)
-    } else {
-      self.format =
-        format
-        ?? FormatDetection.format(
-          of: input.peek(limit: FormatDetection.limit, until: FormatDetection.isEnough))
+      (self.map, self.format) = (map, InputFormat(map.name, map.title))
+      return
     }
+    let format =
+      format
+      ?? FormatDetection.format(
+        of: input.peek(limit: FormatDetection.limit, until: FormatDetection.isEnough))
+    self.format = format
+    let isDecoded = InputFormat.decoded.contains { $0.name == format.name }
+    self.map = isDecoded ? nil : FieldMap.builtIn(format.name)
   }
 
   /// Reads the events.
@@ -60,7 +62,7 @@ public final class FormatInput {
     case .unifiedLog: LogLineDecoder(options: options)
     case .unifiedLogArray: LogArrayDecoder(options: options)
     case .unifiedLogText: LogTextDecoder(options: options)
-    default: nil
+    default: map.map { FieldMapDecoder(map: $0) }
     }
   }
 }

@@ -32,7 +32,7 @@ public struct InputFormat: Sendable, Hashable {
 
   /// All formats that are built in.
   public static var all: [InputFormat] {
-    decoded + FieldMap.builtIn.map { InputFormat($0.name, $0.title) }
+    decoded + FieldMap.builtInNames.map { InputFormat($0, $0) }
   }
 
   /// The format with a name.

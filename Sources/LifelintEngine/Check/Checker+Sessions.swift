@@ -58,11 +58,13 @@ extension Checker {
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
     sessionCount += 1
+    chronicle?.begin(number, with: taken, isCut: !isWhole)
     return number
   }
 
   /// A launch joins what its session has so far: the session is whole from here on.
   private func join(_ number: Int32) {
+    chronicle?.join(number)
     if sessions[Int(number)].isCut {
       sessions[Int(number)].isCut = false
       for group in namedGroups[number]?.list ?? [] { groups[Int(group)].cutSessions -= 1 }
@@ -102,6 +104,7 @@ extension Checker {
     knownMark = nil
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }
+    chronicle?.look(self)
     if clock > sessions[Int(number)].nextDeadline { passDeadlines() }
     check()
     if isStart(taken, program.exit) {
@@ -112,6 +115,7 @@ extension Checker {
     } else {
       settleModels()
       settleSpans()
+      chronicle?.settle(self)
     }
     index += 1
   }
@@ -152,6 +156,7 @@ extension Checker {
     let place = Int(number)
     guard sessions[place].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
+    chronicle?.end(number, closing)
     for number in sessions[place].timed where stretches[Int(number)].isReleased { free(number) }
     for grouping in program.groupings where grouping.hasSession {
       var group = sessions[place].groups[grouping.number]

@@ -19,6 +19,8 @@ struct Program {
   var cacheCount = 0
   /// The models whose states are shown beside an event.
   var shownModels: [Int] = []
+  /// The models whose states are followed over time.
+  var lanes: ContiguousArray<LanePlan> = []
   /// What may pass, in the order of the configuration.
   let allowances: [Allowance]
   /// What may pass of the reader's own diagnostics.
@@ -74,6 +76,7 @@ struct Program {
     }
     partedGroupings = groupings.filter { $0.shape != .session }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { modelNumbers[$0] }
+    lanes = ContiguousArray(shownModels.map { LanePlan(model: $0) })
   }
 
   // MARK: Groupings

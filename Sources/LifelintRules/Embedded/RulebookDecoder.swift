@@ -40,6 +40,11 @@ struct RulebookDecoder {
         summary: decoder.text(), begins: decoder.boolean())
     }
     book.sets = array { decoder in (decoder.text(), decoder.array { $0.setValue() }) }
+    book.thresholds = array { decoder in
+      Threshold(
+        name: decoder.text(), value: decoder.exactNumber(), isDuration: decoder.boolean(),
+        summary: decoder.text())
+    }
     book.shownModels = array { $0.text() }
     book.models = array { decoder in
       var model = decoder.model()
@@ -154,8 +159,11 @@ extension RulebookDecoder {
   private mutating func end() -> NumberRange.End {
     let isIncluded = boolean()
     let place: NumberRange.End.Place =
-      boolean()
-      ? .variable(name: text(), isOptional: boolean()) : .number(exactNumber())
+      switch number() {
+      case 0: .number(exactNumber())
+      case 1: .variable(name: text(), isOptional: boolean())
+      default: .threshold(name: text(), value: exactNumber(), isDuration: boolean())
+      }
     return NumberRange.End(place: place, isIncluded: isIncluded)
   }
 }

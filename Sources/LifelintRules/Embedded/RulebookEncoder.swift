@@ -22,6 +22,12 @@ package struct RulebookEncoder {
       encoder.put(set.name)
       encoder.put(set.values) { $0.put($1) }
     }
+    put(book.thresholds) { encoder, threshold in
+      encoder.put(threshold.name)
+      encoder.put(threshold.value)
+      encoder.put(threshold.isDuration)
+      encoder.put(threshold.summary)
+    }
     put(book.shownModels) { $0.put($1) }
     put(book.models) { encoder, model in
       encoder.put(model)
@@ -185,6 +191,11 @@ extension RulebookEncoder {
       put(1)
       put(name)
       put(isOptional)
+    case .threshold(let name, let value, let isDuration):
+      put(2)
+      put(name)
+      put(value)
+      put(isDuration)
     }
   }
 }

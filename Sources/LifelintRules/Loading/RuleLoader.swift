@@ -95,9 +95,13 @@ public struct RuleLoader {
     context.callbacks = vocabulary.spellings[.callback] ?? [:]
     context.systemEvents = vocabulary.spellings[.system] ?? [:]
     context.sets = vocabulary.sets
+    context.thresholds = vocabulary.thresholds
     context.shownModels = vocabulary.shownModels
     book.names = vocabulary.names
     book.sets = vocabulary.sets.map { ($0.key, $0.value) }
+    book.thresholds = vocabulary.thresholds.values.sorted {
+      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
+    }
     book.sets.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 

@@ -1,4 +1,4 @@
-import LifelintFormats
+import LifelintReport
 
 /// The commands, by their names on the command line.
 enum CommandName: String, CaseIterable, Sendable {
@@ -51,8 +51,14 @@ extension CommandSpec {
     ],
     options: [
       OptionSpec(
-        name: "format", value: "format", choices: ReportFormat.allCases.map(\.rawValue),
-        help: "How findings are written.", standard: ReportFormat.text.rawValue)
+        name: "format", value: "format", choices: ReportFormat.all.map(\.name),
+        help: "How findings are written to standard output.", standard: ReportFormat.text.name),
+      OptionSpec(
+        name: "output", short: "o", value: "path",
+        help: """
+          Also write the report to this file, in the format that its name says, such as \
+          report.json; FORMAT=PATH says it outright.
+          """, isRepeatable: true, completion: .file),
     ] + ruleOptions + inputOptions + [
       OptionSpec(
         name: "instants", value: "duration",
@@ -133,19 +139,6 @@ extension CommandSpec {
     name: "color", value: "when", choices: ["auto", "always", "never"],
     help: "Whether output is coloured; auto looks at the terminal and at NO_COLOR.",
     standard: "auto")
-
-  /// What says how traces are read, for every command that reads them.
-  static let inputOptions: [OptionSpec] = [
-    OptionSpec(
-      name: "input-format", value: "format", choices: InputFormat.all.map(\.name),
-      help: "The format of the traces; without it their content tells."),
-    OptionSpec(
-      name: "process", value: "name",
-      help: """
-        The process to look at where a log has several, by its name or its bundle; without it all \
-        that are no part of the system.
-        """),
-  ]
 
   /// What chooses and changes the rules, for every command that loads them.
   private static let ruleOptions: [OptionSpec] = [

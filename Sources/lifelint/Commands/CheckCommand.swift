@@ -14,15 +14,18 @@ struct CheckCommand {
   func run() throws -> RunStatus {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
+    let outputs = try ReportOutputs(arguments)
     let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
+    options.recordsTimeline = outputs.needs.contains(.timeline)
+    options.recordsTiming = outputs.needs.contains(.timing)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let results = arguments.arguments.map { check($0, settings.set, options) }
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set), policy: policy(settings))
-    write(report)
-    if arguments.has("coverage") { sayCoverage(report, settings.set) }
+    let isWritten = write(report, outputs)
+    if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if !arguments.has("quiet") {
       let summary = SummaryText(
@@ -30,14 +33,10 @@ struct CheckCommand {
         pointsToCoverage: !arguments.has("coverage"))
       console.say(summary.text(of: report) + "\n")
     }
-    return report.totals.status
+    return isWritten ? report.totals.status : max(report.totals.status, .untrusted)
   }
 
   // MARK: What the command line says
-
-  private var format: ReportFormat {
-    arguments.value("format").flatMap(ReportFormat.init) ?? .text
-  }
 
   private var errorPalette: Palette { console.errorPalette }
 
@@ -96,26 +95,27 @@ struct CheckCommand {
     }
   }
 
-  private func write(_ report: CheckReport) {
-    let palette = console.outputPalette
+  /// Writes the report to standard output and to the files.
+  ///
+  /// - Returns: Whether every file could be written.
+  private func write(_ report: CheckReport, _ outputs: ReportOutputs) -> Bool {
+    var context = RenderContext()
+    context.version = Lifelint.version
+    context.paths = Repository.paths(Console.variable)
+    context.sourceLine = { path, number in SourceLines.line(number, of: path) }
+    let fileContext = context
+    context.palette = console.outputPalette
+    context.width = console.width
     var output = console.output
-    switch format {
-    case .text:
-      let options = TextRenderer.Options(
-        palette: palette, width: console.width,
-        sourceLine: { path, number in SourceLines.line(number, of: path) })
-      TextRenderer(options: options).render(report, to: &output)
-    case .concise: ConciseRenderer(palette: palette).render(report, to: &output)
-    case .json: JSONRenderer().render(report, to: &output)
-    case .jsonl: JSONLinesRenderer().render(report, to: &output)
-    }
+    outputs.standard.makeRenderer(context).render(report, to: &output)
     console.output.flush()
+    return outputs.writeFiles(report, fileContext, console)
   }
 
   /// Says what the traces have shown something about: beside findings for a person on standard
   /// output, else on standard error, where no other tool reads it.
-  private func sayCoverage(_ report: CheckReport, _ set: RuleSet) {
-    let isText = format == .text
+  private func sayCoverage(_ report: CheckReport, _ set: RuleSet, _ format: ReportFormat) {
+    let isText = format.name == ReportFormat.text.name
     let coverage = CoverageText(
       set, required: report.policy.required,
       palette: isText ? console.outputPalette : console.errorPalette, width: console.width)
