@@ -91,8 +91,7 @@ extension Checker {
     {
       report(
         .unreadableTrace, line: 0, "the trace has no events",
-        hint: "Check that the app writes its trace and that the path is right, or say that an "
-          + "empty trace is all right with --allow-empty.")
+        hint: reader.emptyHint)
     }
     let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
     // Places are sorted and not findings, which are many and large.

@@ -45,7 +45,25 @@ public final class FormatInput {
     guard let trace = decodedTrace(options) else {
       return TraceReader(input: input, symbols: symbols, names: names, fields: fields)
     }
-    return DecodingReader(trace, symbols: symbols, names: names, fields: fields)
+    return DecodingReader(
+      trace, emptyHint: format.emptyHint, symbols: symbols, names: names, fields: fields)
+  }
+
+  /// What a crash report tells of how processes ended; none in a file of another format.
+  ///
+  /// - Parameters:
+  ///   - source: Where its bytes come from.
+  ///   - process: The process that is asked for.
+  /// - Returns: The reports; what is wrong with the file is told when it is checked itself.
+  public static func exitReports(
+    in source: TraceSource, process: String? = nil
+  ) -> [ExitReport] {
+    let names = NameTable(symbols: SymbolTable())
+    let options = FormatOptions(names: names, process: process)
+    let decoder = CrashReportDecoder(options: options)
+    let trace = DecodedTrace(ByteInput(source), decoder: decoder, names: names)
+    while !trace.isAtEnd { trace.readOn() }
+    return decoder.reports
   }
 
   /// The events as they are decoded; `nil` for a trace of lifelint's own.
@@ -62,6 +80,9 @@ public final class FormatInput {
     case .unifiedLog: LogLineDecoder(options: options)
     case .unifiedLogArray: LogArrayDecoder(options: options)
     case .unifiedLogText: LogTextDecoder(options: options)
+    case .telemetry: TelemetryDecoder(options: options)
+    case .crashReport: CrashReportDecoder(options: options)
+    case .metrics: MetricsDecoder()
     default: map.map { FieldMapDecoder(map: $0) }
     }
   }

@@ -10,6 +10,8 @@ public protocol EventSource: AnyObject {
   var byteCount: Int { get }
   /// Whether it is all right that there are no events: an aggregate has none.
   var mayBeEmpty: Bool { get }
+  /// What to look at where there are no events.
+  var emptyHint: String { get }
   /// What was found wrong since this was last emptied; who reads it empties it.
   var diagnostics: [ReaderDiagnostic] { get set }
 
@@ -22,4 +24,9 @@ public protocol EventSource: AnyObject {
 extension EventSource {
   /// No: a trace without events has shown nothing.
   public var mayBeEmpty: Bool { false }
+  /// What holds for a trace that an app writes itself.
+  public var emptyHint: String {
+    "Check that the app writes its trace and that the path is right, or say that an empty trace is "
+      + "all right with --allow-empty."
+  }
 }

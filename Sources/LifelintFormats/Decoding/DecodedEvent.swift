@@ -71,6 +71,15 @@ public struct DecodedEvent: Sendable, Hashable {
   }
 }
 
+extension DecodedEvent {
+  /// The event that says that others are missing just before this one.
+  var gap: DecodedEvent {
+    DecodedEvent(
+      line: line, time: time, hasDateTime: hasDateTime, kind: .system, name: "gap",
+      session: session)
+  }
+}
+
 /// What describes a whole file, as a decoder found it: the fields of a header line.
 public struct DecodedHeader: Sendable, Hashable {
   /// The app.

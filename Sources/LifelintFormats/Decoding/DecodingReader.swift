@@ -1,4 +1,3 @@
-internal import LifelintJSON
 public import LifelintTrace
 
 /// Gives the events of a file of another format as the native reader gives those of a trace.
@@ -13,31 +12,31 @@ public final class DecodingReader: EventSource {
   public var byteCount: Int { trace.byteCount }
   /// Whether it is all right that there are no events.
   public var mayBeEmpty: Bool { trace.mayBeEmpty }
+  /// What to look at where there are no events.
+  public let emptyHint: String
   /// What was found wrong since this was last emptied.
   public var diagnostics: [ReaderDiagnostic] = []
 
   private let trace: DecodedTrace
   private let symbols: SymbolTable
-  private let names: NameTable
-  private let fields: [String: UInt16]
-  private let main: Symbol
+  private let appender: EventAppender
 
   /// Makes a reader.
   ///
   /// - Parameters:
   ///   - trace: The file.
+  ///   - emptyHint: What to look at where it has no events.
   ///   - symbols: The table that values are put in.
   ///   - names: The table of names; it must hold the vocabulary already.
   ///   - fields: The names of the other fields that are asked for.
-  package init(_ trace: DecodedTrace, symbols: SymbolTable, names: NameTable, fields: [String]) {
+  package init(
+    _ trace: DecodedTrace, emptyHint: String, symbols: SymbolTable, names: NameTable,
+    fields: [String]
+  ) {
+    self.emptyHint = emptyHint
     self.trace = trace
     self.symbols = symbols
-    self.names = names
-    self.fields = Dictionary(
-      fields.prefix(Int(UInt16.max)).enumerated().map { ($1, UInt16($0)) },
-      uniquingKeysWith: { first, _ in first })
-    main = symbols.intern("main")
-    symbols.pin(main)
+    appender = EventAppender(symbols: symbols, names: names, fields: fields)
   }
 
   /// Reads the next run of events into a batch, whose old content goes; false at the end.
@@ -56,7 +55,11 @@ public final class DecodingReader: EventSource {
     let events = trace.output.events
     trace.output.events.removeAll(keepingCapacity: true)
     if header == nil, !events.isEmpty || trace.isAtEnd { header = interned(trace.header) }
-    for event in events { append(event, to: &batch) }
+    for event in events {
+      if let unknown = appender.append(event, to: &batch) {
+        trace.output.log.unknownName(unknown, event.line, offset: 0)
+      }
+    }
     eventCount += events.count
     diagnostics += trace.output.log.diagnostics + trace.output.remarks
     trace.output.log.diagnostics.removeAll()
@@ -69,35 +72,5 @@ public final class DecodingReader: EventSource {
     return TraceHeader(
       fields: fields, isComplete: false,
       instants: header.instants.flatMap(DurationText.nanoseconds))
-  }
-
-  private func append(_ event: DecodedEvent, to batch: inout EventBatch) {
-    let name = names.name(event.name, kind: event.kind)
-    if !names.isKnown(name.id) { trace.output.log.unknownName(name.id, event.line, offset: 0) }
-    let start = batch.extras.count
-    for field in event.fields {
-      guard let number = fields[field.name] else { continue }
-      batch.extras.append(ExtraField(field: number, value: interned(field.value)))
-    }
-    batch.events.append(
-      Event(
-        line: event.line, time: event.time, session: symbol(event.session),
-        scene: symbol(event.scene), of: symbol(event.of),
-        thread: event.thread.map { symbols.intern($0) } ?? main, name: name.id,
-        extraStart: UInt32(truncatingIfNeeded: start),
-        extraCount: UInt16(truncatingIfNeeded: batch.extras.count - start), kind: event.kind,
-        phase: event.phase, spelling: name.spelling, hasDateTime: event.hasDateTime))
-  }
-
-  private func symbol(_ text: String?) -> Symbol { text.map { symbols.intern($0) } ?? .missing }
-
-  private func interned(_ value: FieldValue) -> Symbol {
-    switch value {
-    case .null: .null
-    case .boolean(let boolean): boolean ? .true : .false
-    case .number(let number): symbols.intern(number)
-    case .text(let text): symbols.intern(text)
-    case .array(let elements): symbols.intern(array: elements.map(interned))
-    }
   }
 }

@@ -35,7 +35,14 @@ extension JSONValue {
   }
 
   /// Its whole number, if it is one that an `Int` can hold.
-  var integer: Int? { number.flatMap { Int($0.description) } }
+  var integer: Int? {
+    number.flatMap { number in
+      guard number.exponent >= 0 else { return nil }
+      let units = ExactNumber(
+        isNegative: number.isNegative, digits: number.digits, exponent: number.exponent - 9)
+      return TimeText.nanoseconds(ofSeconds: units).flatMap { Int(exactly: $0) }
+    }
+  }
 
   /// Its text, or its number as text.
   var name: String? {

@@ -5,6 +5,71 @@
 enum EmbeddedFormats {
   /// The whole files.
   static let files: [(path: String, text: String)] = [
+    ("amplitude.map.json", #"""
+{
+  "$schema": "../format.schema.json",
+  "format": "amplitude",
+  "title": "Amplitude's events",
+  "detect": [
+    {"event_type": {"present": true}, "device_id": {"present": true}},
+    {"event_type": {"present": true}, "session_id": {"present": true}},
+    {"api_key": {"present": true}, "events": {"present": true}}
+  ],
+  "records": ["events"],
+  "time": {"from": "time", "unit": "ms", "since": "1970"},
+  "header": {"os": {"from": "os_version"}, "device": {"from": "device_model"}},
+  "instants": "50ms",
+  "events": [
+    {
+      "when": {"event_type": "[Amplitude] Application Opened", "event_properties.[Amplitude] From Background": true},
+      "callback": "willEnterForeground", "gap": true
+    },
+    {"when": {"event_type": "[Amplitude] Application Opened"}, "callback": "didFinishLaunching"},
+    {"when": {"event_type": "[Amplitude] Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
+    {"when": {"event_type": ["[Amplitude] Application Installed", "[Amplitude] Application Updated"]}, "action": {"from": "event_type"}}
+  ],
+  "missing": [
+    {"what": "when a callback returned, didBecomeActive and willResignActive: Amplitude tracks neither", "record": "Log begin and end of each callback."},
+    {"what": "scenes, what the app does, background tasks, suspension and exit", "record": "Record a lifelint trace, or the unified log."}
+  ]
+}
+
+"""#),
+    ("bugsnag.map.json", #"""
+{
+  "$schema": "../format.schema.json",
+  "format": "bugsnag",
+  "title": "Bugsnag's breadcrumbs",
+  "detect": [
+    {"name": {"present": true}, "type": ["state", "navigation", "request", "process", "log", "user", "error", "manual"], "metaData": {"present": true}},
+    {"breadcrumbs": {"present": true}, "notifier": {"present": true}},
+    {"events": {"present": true}, "notifier": {"present": true}}
+  ],
+  "records": ["breadcrumbs"],
+  "time": {"from": "timestamp"},
+  "instants": "50ms",
+  "decide": {"name": ["Scene Will Connect", "Scene Disconnected", "Scene Activated", "Scene Will Deactivate", "Scene Will Enter Foreground", "Scene Entered Background"]},
+  "events": [
+    {"when": {"name": "Bugsnag loaded", "type": "state"}, "system": "launch"},
+    {"when": {"name": "App Did Enter Background"}, "decided": false, "callback": "didEnterBackground", "gap": true},
+    {"when": {"name": "App Will Enter Foreground"}, "decided": false, "callback": "willEnterForeground", "gap": true},
+    {"when": {"name": "App Will Terminate"}, "callback": "willTerminate"},
+    {"when": {"name": "Memory Warning"}, "callback": "didReceiveMemoryWarning"},
+    {"when": {"name": "Scene Will Connect"}, "callback": "sceneWillConnect"},
+    {"when": {"name": "Scene Disconnected"}, "callback": "sceneDidDisconnect"},
+    {"when": {"name": "Scene Activated"}, "callback": "sceneDidBecomeActive"},
+    {"when": {"name": "Scene Will Deactivate"}, "callback": "sceneWillResignActive"},
+    {"when": {"name": "Scene Will Enter Foreground"}, "callback": "sceneWillEnterForeground"},
+    {"when": {"name": "Scene Entered Background"}, "callback": "sceneDidEnterBackground"}
+  ],
+  "missing": [
+    {"what": "when a callback returned: a breadcrumb is a moment, so a callback is read as a span of up to 50 ms", "record": "Log begin and end of each callback."},
+    {"what": "didBecomeActive and willResignActive of the app: Bugsnag leaves none on iOS", "record": "Leave breadcrumbs of your own, or use scenes."},
+    {"what": "which scene a callback is for, what the app does, background tasks, suspension and exit", "record": "Record a lifelint trace, or the unified log."}
+  ]
+}
+
+"""#),
     ("exits.json", #"""
 {
   "summary": "Why a process ended, by what the system writes about it.",
@@ -102,6 +167,13 @@ enum EmbeddedFormats {
       "means": "the user forced the app to quit", "rules": []
     }
   ],
+  "reasons": [
+    {"reason": "crash", "means": "the app crashed", "rules": []},
+    {
+      "reason": "jetsam", "means": "the app was ended to free memory",
+      "rules": ["memory_warning_is_answered", "large_cache_is_dropped"]
+    }
+  ],
   "watchdogs": [
     {
       "event": "process-launch", "means": "the launch did not end", "rules": ["launch_within_budget"]
@@ -120,6 +192,13 @@ enum EmbeddedFormats {
       "rules": ["terminate_within_budget"]
     }
   ],
+  "empty": "A crash report has a termination or an exception.",
+  "missing": [
+    {
+      "what": "what came before the end: a crash report is the verdict alone",
+      "record": "Give it together with a trace of the same run: lifelint trace.jsonl crash.ips."
+    }
+  ],
   "metrics": [
     {"key": "cumulativeAppWatchdogExitCount", "code": "0x8badf00d"},
     {"key": "cumulativeSuspendedWithLockedFileExitCount", "code": "0xdead10cc"},
@@ -132,6 +211,179 @@ enum EmbeddedFormats {
     {"key": "cumulativeBadAccessExitCount", "means": "the app crashed: bad access to memory", "rules": []},
     {"key": "cumulativeIllegalInstructionExitCount", "means": "the app crashed: illegal instruction", "rules": []},
     {"key": "cumulativeAbnormalExitCount", "means": "the app crashed or called abort", "rules": []}
+  ]
+}
+
+"""#),
+    ("otlp.json", #"""
+{
+  "summary": "What OpenTelemetry's logs and spans tell of an app's life cycle.",
+  "instants": "50ms",
+  "eventNameKeys": ["event.name"],
+  "stateEvents": ["device.app.lifecycle", "app.lifecycle", "client.lifecycle", "lifecycle"],
+  "stateKeys": ["ios.app.state", "ios.state", "lifecycle.state", "state"],
+  "dataKeys": ["event.data"],
+  "states": {
+    "created": "didFinishLaunching", "active": "didBecomeActive", "inactive": "willResignActive",
+    "background": "didEnterBackground", "foreground": "willEnterForeground",
+    "terminate": "willTerminate"
+  },
+  "sessionKeys": ["session.id", "service.instance.id"],
+  "header": {
+    "app": ["service.name"], "os": ["os.name", "os.version"],
+    "device": ["device.model.identifier", "device.model.name"]
+  },
+  "actionKey": "lifelint.action",
+  "aboutKey": "lifelint.of",
+  "spans": [
+    {"name": "AppStart", "when": {"start.type": "cold"}, "start": {"system": "launch"}},
+    {"name": "emb-app-startup", "start": {"system": "launch"}, "fields": {"prewarmed": "isPrewarmed"}},
+    {
+      "name": "emb-session", "when": {"emb.state": "foreground"},
+      "gap": true,
+      "start": {"callback": "willEnterForeground"}, "end": {"callback": "didEnterBackground"}
+    },
+    {
+      "name": "NavigationFrom", "when": {"navigation.trigger": "appWillResignActive"},
+      "gap": true, "end": {"callback": "willResignActive"}
+    },
+    {
+      "name": "NavigationFrom", "when": {"navigation.trigger": "appDidEnterBackground"},
+      "gap": true, "end": {"callback": "didEnterBackground"}
+    },
+    {
+      "name": "NavigationFrom", "when": {"navigation.trigger": "appWillTerminate"},
+      "gap": true, "end": {"callback": "willTerminate"}
+    }
+  ],
+  "spanEvents": [{"name": "emb-device-low-memory", "callback": "didReceiveMemoryWarning"}],
+  "empty": "lifelint looks for device.app.lifecycle events, for spans named after callbacks and for the attribute lifelint.action.",
+  "missing": [
+    {
+      "what": "when a callback returned: the event device.app.lifecycle is a moment, so a callback is read as a span of up to 50 ms",
+      "record": "Make a span of each callback, named after it."
+    },
+    {
+      "what": "the callbacks of scenes, background tasks, and why the app exited",
+      "record": "Add spans or logs with the attribute lifelint.action (and lifelint.of), or record a lifelint trace."
+    }
+  ]
+}
+
+"""#),
+    ("posthog.map.json", #"""
+{
+  "$schema": "../format.schema.json",
+  "format": "posthog",
+  "title": "PostHog's events",
+  "detect": [
+    {"event": {"present": true}, "distinct_id": {"present": true}},
+    {"api_key": {"present": true}, "batch": {"present": true}}
+  ],
+  "records": ["batch"],
+  "time": {"from": "timestamp"},
+  "header": {"os": {"from": "properties.$os_version"}, "device": {"from": "properties.$device_model"}, "app": {"from": "properties.$app_name"}},
+  "instants": "50ms",
+  "events": [
+    {"when": {"event": "Application Opened"}, "callback": "didBecomeActive", "gap": true},
+    {"when": {"event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
+    {"when": {"event": ["Application Installed", "Application Updated"]}, "action": {"from": "event"}}
+  ],
+  "missing": [
+    {"what": "when a callback returned, willResignActive and willEnterForeground: PostHog sends neither", "record": "Log begin and end of each callback."},
+    {"what": "scenes, what the app does, background tasks, suspension and exit", "record": "Record a lifelint trace, or the unified log."}
+  ]
+}
+
+"""#),
+    ("segment.map.json", #"""
+{
+  "$schema": "../format.schema.json",
+  "format": "segment",
+  "title": "Segment's track calls",
+  "detect": [
+    {"type": ["track", "screen", "identify", "page", "alias", "group"], "messageId": {"present": true}},
+    {"type": "track", "event": {"present": true}},
+    {"batch": {"present": true}}
+  ],
+  "records": ["batch"],
+  "time": {"from": "timestamp"},
+  "header": {"os": {"from": "context.os.version"}, "device": {"from": "context.device.model"}, "app": {"from": "context.app.name"}},
+  "instants": "50ms",
+  "events": [
+    {
+      "when": {"type": "track", "event": "Application Opened", "properties.from_background": true},
+      "callback": "willEnterForeground", "gap": true
+    },
+    {"when": {"type": "track", "event": "Application Opened"}, "callback": "didFinishLaunching"},
+    {"when": {"type": "track", "event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
+    {"when": {"type": "track", "event": ["Application Installed", "Application Updated"]}, "action": {"from": "event"}}
+  ],
+  "missing": [
+    {"what": "when a callback returned, didBecomeActive and willResignActive: Segment tracks neither", "record": "Log begin and end of each callback."},
+    {"what": "scenes, what the app does, background tasks, suspension and exit", "record": "Record a lifelint trace, or the unified log."}
+  ]
+}
+
+"""#),
+    ("sentry.map.json", #"""
+{
+  "$schema": "../format.schema.json",
+  "format": "sentry",
+  "title": "Sentry's breadcrumbs and envelopes",
+  "detect": [
+    {"category": {"present": true}, "timestamp": {"present": true}, "type": {"present": true}},
+    {"category": {"present": true}, "timestamp": {"present": true}, "level": {"present": true}},
+    {"sent_at": {"present": true}, "sdk": {"present": true}},
+    {"event_id": {"present": true}, "sdk": {"present": true}},
+    {"dsn": {"present": true}},
+    {"breadcrumbs": {"present": true}, "platform": {"present": true}}
+  ],
+  "framing": "envelope",
+  "records": ["breadcrumbs", "breadcrumbs.values"],
+  "time": {"from": "timestamp"},
+  "header": {"app": {"from": "attrs.release"}},
+  "instants": "50ms",
+  "decide": {"category": "app.lifecycle", "data.state": ["active", "inactive"]},
+  "events": [
+    {
+      "when": {"sid": {"present": true}, "init": true}, "system": "launch",
+      "session": {"from": "sid"}, "time": {"from": "started"}
+    },
+    {"when": {"sid": {"present": true}, "status": "exited"}, "system": "exit", "session": {"from": "sid"}, "fields": {"reason": "exit"}},
+    {"when": {"sid": {"present": true}, "status": "crashed"}, "system": "exit", "session": {"from": "sid"}, "fields": {"reason": "crash"}},
+    {
+      "when": {"sid": {"present": true}, "status": "abnormal"}, "system": "exit", "session": {"from": "sid"},
+      "fields": {"reason": "abnormal", "mechanism": {"from": "abnormal_mechanism"}}
+    },
+    {
+      "when": {"category": "app.lifecycle"}, "decided": true,
+      "callback": {
+        "from": "data.state",
+        "lookup": {
+          "foreground": "willEnterForeground", "active": "didBecomeActive",
+          "inactive": "willResignActive", "background": "didEnterBackground"
+        }
+      }
+    },
+    {
+      "when": {"category": "app.lifecycle"}, "decided": false, "gap": true,
+      "callback": {
+        "from": "data.state",
+        "lookup": {"foreground": "didBecomeActive", "background": "didEnterBackground"}
+      }
+    },
+    {"when": {"category": "started"}, "system": "launch"},
+    {"when": {"category": "device.event", "data.action": "LOW_MEMORY"}, "callback": "didReceiveMemoryWarning"},
+    {
+      "when": {"category": "device.event", "data.action": ["SIGNIFICANT_TIME_CHANGE", "TIMEZONE_CHANGE"]},
+      "callback": "significantTimeChange"
+    }
+  ],
+  "missing": [
+    {"what": "when a callback returned: a breadcrumb is a moment, so a callback is read as a span of up to 50 ms", "record": "Log begin and end of each callback."},
+    {"what": "willResignActive and willEnterForeground, before sentry-cocoa 9.9", "record": "Update the SDK."},
+    {"what": "the callbacks of scenes, what the app does, background tasks, suspension and its reason to exit", "record": "Record a lifelint trace, or the unified log."}
   ]
 }
 
@@ -243,6 +495,7 @@ enum EmbeddedFormats {
   "signposts": [
     {"name": "ApplicationFirstFramePresentation", "phase": "end", "system": "firstFrame"}
   ],
+  "empty": "No line of the log tells of an app's life cycle: take it with --info --debug --signpost, with the app, runningboardd and SpringBoard in its predicate; an app that ships with the system is named with --process.",
   "missing": [
     {
       "what": "when a callback returned: UIKit logs the moment alone, so a callback is read as a span of up to 50 ms",

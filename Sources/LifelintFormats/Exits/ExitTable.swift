@@ -39,6 +39,7 @@ final class ExitTable: Sendable {
   private let reasons: [String: String]
   private let meanings: [String: Meaning]
   private let watchdogs: [String: Meaning]
+  private let byReason: [String: Meaning]
   /// The exit counts of MetricKit: the key, and what it counts.
   let metrics: [(key: String, code: String?, meaning: Meaning)]
 
@@ -70,6 +71,7 @@ final class ExitTable: Sendable {
     reasons = pairs("codes", by: "code") { $0["reason"]?.text }
     let meanings = pairs("codes", by: "code", meaning)
     self.meanings = meanings
+    byReason = pairs("reasons", by: "reason", meaning)
     watchdogs = pairs("watchdogs", by: "event", meaning)
     metrics = entries("metrics").map { entry in
       let code = entry["code"]?.text
@@ -79,6 +81,12 @@ final class ExitTable: Sendable {
 
   /// What a code means; `nil` where it is not known.
   func meaning(of code: String) -> Meaning? { meanings[code] }
+
+  /// What an exit means; `nil` where there is nothing to say.
+  func meaning(of exit: Exit) -> Meaning? {
+    if case .text(let code)? = exit.code, let meaning = meanings[code] { return meaning }
+    return byReason[exit.reason]
+  }
 
   /// What it means that the watchdog was exceeded by something.
   func meaning(ofWatchdog event: String) -> Meaning? { watchdogs[event] }

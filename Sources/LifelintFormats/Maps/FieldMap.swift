@@ -30,7 +30,7 @@ public struct FieldMap: Sendable {
     /// What a table has for what the record has.
     case lookedUp(path: [String], table: [String: FieldValue])
     /// What the record has, in seconds.
-    case secondsTimeField
+    case seconds(path: [String], unit: TimeUnit)
   }
 
   /// How a record counts time.
@@ -66,6 +66,8 @@ public struct FieldMap: Sendable {
     var name: Value
     /// The values of `phase`, `session`, `scene`, `of` and `thread`, and of all others.
     var fields: [(name: String, value: Value)]
+    /// Whether the format leaves out callbacks that come just before it.
+    var followsGap = false
     /// When it happened, where that is another field than for the other records.
     var time: TimeField?
   }

@@ -13,6 +13,8 @@ final class FieldMapDecoder: EventDecoder {
   private var hasHeader = false
   /// Whether the record that decides has been met; `nil` while that is open.
   private var isDecided: Bool?
+  /// The sessions that have had an event: nothing is missing before the first.
+  private var seen: Set<String> = []
   private var waiting: [(record: JSONValue, line: Int)] = []
 
   init(map: FieldMap) {
@@ -97,6 +99,8 @@ final class FieldMapDecoder: EventDecoder {
         guard let value = value.of(record) else { continue }
         set(field, value, in: &event)
       }
+      if rule.followsGap, seen.contains(event.session ?? "") { output.events.append(event.gap) }
+      if seen.count < Self.patience { seen.insert(event.session ?? "") }
       output.events.append(event)
       return
     }
@@ -159,4 +163,3 @@ final class FieldMapDecoder: EventDecoder {
     return (nanoseconds, time.isUnix)
   }
 }
-

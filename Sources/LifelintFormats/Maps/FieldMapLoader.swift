@@ -11,7 +11,7 @@ struct FieldMapLoader {
   ]
   static let eventKeys = [
     "when", "decided", "callback", "system", "action", "phase", "session", "scene", "thread", "of",
-    "fields", "time",
+    "fields", "time", "gap",
   ]
   static let valueKeys = ["from", "lookup", "unit"]
   static let timeKeys = ["from", "unit", "since"]
@@ -57,7 +57,8 @@ struct FieldMapLoader {
     let name = object.requiredString("format") ?? ""
     let time = object.required("time").flatMap(self.time)
     var map = FieldMap(
-      name: name, title: object.string("title") ?? name, time: time ?? FieldMap.TimeField(path: [], unit: .dateTime))
+      name: name, title: object.string("title") ?? name,
+      time: time ?? FieldMap.TimeField(path: [], unit: .dateTime))
     map.detections = object.array("detect").map(condition)
     map.records = object.strings("records").map { Self.path($0.text) }
     if let framing = object.string("framing") {
@@ -131,7 +132,8 @@ struct FieldMapLoader {
       return nil
     }
     let kinds = ["callback", "system", "action"].filter { object.value($0) != nil }
-    guard kinds.count == 1, let stated = object.value(kinds[0]), let name = self.value(stated) else {
+    guard kinds.count == 1, let stated = object.value(kinds[0]), let name = self.value(stated)
+    else {
       if kinds.count != 1 {
         file.report(
           kinds.isEmpty ? .missingKey : .misplacedKey,
@@ -152,7 +154,8 @@ struct FieldMapLoader {
     return FieldMap.Rule(
       condition: object.value("when").map(condition) ?? [],
       isDecided: object.value("decided").map { _ in object.boolean("decided") },
-      kind: kinds[0], name: name, fields: fields, time: object.value("time").flatMap(time))
+      kind: kinds[0], name: name, fields: fields, followsGap: object.boolean("gap"),
+      time: object.value("time").flatMap(time))
   }
 
   /// Says which names the vocabulary lacks.
@@ -163,7 +166,8 @@ struct FieldMapLoader {
     var spelled: [(text: String, position: SourcePosition)] = []
     if case .string(let text) = stated.content { spelled = [(text, stated.position)] }
     if case .object(let members)? = stated["lookup"]?.content {
-      spelled = members.compactMap { member in member.value.text.map { ($0, member.value.position) } }
+      spelled = members.compactMap { member in member.value.text.map { ($0, member.value.position) }
+      }
     }
     for (text, position) in spelled where !known.contains(text) {
       file.report(

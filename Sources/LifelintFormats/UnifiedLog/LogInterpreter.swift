@@ -314,7 +314,8 @@ struct LogInterpreter {
       event.add("reason", .text(exit.reason))
       if let code = exit.code { event.add("code", code) }
     }
-    if case .text(let code)? = exit.code, let meaning = exits.meaning(of: code) {
+    if let meaning = exits.meaning(of: exit) {
+      let code: String? = if case .text(let code)? = exit.code { code } else { nil }
       output.explain(meaning, code: code, line: record.line)
     }
   }

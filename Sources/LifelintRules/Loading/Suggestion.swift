@@ -8,7 +8,8 @@ package enum Suggestion {
   }
 
   /// The nearest candidate, if one is near enough.
-  package static func nearest(to wrong: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to wrong: String, among candidates: some Sequence<String>) -> String?
+  {
     // A single letter is one edit from every other.
     wrong.utf8.count > 1 ? Nearest.match(wrong, in: candidates) : nil
   }

@@ -4,6 +4,8 @@ import LifelintReport
 enum CommandName: String, CaseIterable, Sendable {
   /// Checks traces; runs where no command is named.
   case check
+  /// Writes other formats as traces.
+  case convert
   /// Lists the rules.
   case rules
   /// Tells about one rule.
@@ -22,6 +24,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var spec: CommandSpec {
     switch self {
     case .check: .check
+    case .convert: .convert
     case .rules: .rules
     case .explain: .explain
     case .test: .test
@@ -129,19 +132,19 @@ extension CommandSpec {
     arguments: [ArgumentSpec(name: "command", help: "The command.", isOptional: true)],
     options: [helpFlag])
 
-  private static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
+  static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
   private static let version = OptionSpec(name: "version", help: "Show the version.")
-  private static let quiet = OptionSpec(
+  static let quiet = OptionSpec(
     name: "quiet", short: "q", help: "Write only what went wrong.")
   private static let noBuiltin = OptionSpec(
     name: "no-builtin", help: "Leave out the built-in rules.")
-  private static let color = OptionSpec(
+  static let color = OptionSpec(
     name: "color", value: "when", choices: ["auto", "always", "never"],
     help: "Whether output is coloured; auto looks at the terminal and at NO_COLOR.",
     standard: "auto")
 
-  /// What chooses and changes the rules, for every command that loads them.
-  private static let ruleOptions: [OptionSpec] = [
+  /// What says where rules and vocabularies lie.
+  static let vocabularyOptions: [OptionSpec] = [
     OptionSpec(
       name: "rules", value: "folder", help: "Also load the rules of this folder.",
       isRepeatable: true, completion: .folder),
@@ -150,14 +153,19 @@ extension CommandSpec {
       name: "config", value: "file",
       help: "The configuration; else .lifelint.json here or in the nearest folder above.",
       completion: .file),
-    OptionSpec(
-      name: "only", value: "rules", help: "Check only these rules: ids and tag:TAG, by commas.",
-      isRepeatable: true, completion: .rule),
-    OptionSpec(
-      name: "disable", value: "rules", help: "Leave out these rules.", isRepeatable: true,
-      completion: .rule),
-    OptionSpec(
-      name: "enable", value: "rules", help: "Check these rules that are off by themselves.",
-      isRepeatable: true, completion: .rule),
   ]
+
+  /// What chooses and changes the rules, for every command that loads them.
+  private static let ruleOptions: [OptionSpec] =
+    vocabularyOptions + [
+      OptionSpec(
+        name: "only", value: "rules", help: "Check only these rules: ids and tag:TAG, by commas.",
+        isRepeatable: true, completion: .rule),
+      OptionSpec(
+        name: "disable", value: "rules", help: "Leave out these rules.", isRepeatable: true,
+        completion: .rule),
+      OptionSpec(
+        name: "enable", value: "rules", help: "Check these rules that are off by themselves.",
+        isRepeatable: true, completion: .rule),
+    ]
 }

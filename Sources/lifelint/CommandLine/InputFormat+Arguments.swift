@@ -7,6 +7,9 @@ extension CommandSpec {
       name: "input-format", value: "format", choices: InputFormat.all.map(\.name),
       help: "The format of the traces; without it their content tells."),
     OptionSpec(
+      name: "map", value: "file",
+      help: "How the fields of your own JSON logs become events: a field map.", completion: .file),
+    OptionSpec(
       name: "process", value: "name",
       help: """
         The process to look at where a log has several, by its name or its bundle; without it all \
@@ -15,9 +18,25 @@ extension CommandSpec {
   ]
 }
 
-extension InputFormat {
-  /// The format that a command line names; `nil` where it leaves it to the content.
-  static func asked(by arguments: ParsedArguments) -> InputFormat? {
-    arguments.value("input-format").flatMap(InputFormat.named)
-  }
+extension CommandSpec {
+  static let convert = CommandSpec(
+    name: "convert", abstract: "Write a log, a crash report or telemetry as a lifelint trace.",
+    discussion: [
+      """
+      The lines of a lifelint trace stay byte by byte what they are.
+      """
+    ],
+    arguments: [
+      ArgumentSpec(
+        name: "input", help: "What to convert; '-' is standard input, '.gz' is unpacked.",
+        completion: .file)
+    ],
+    options: [
+      OptionSpec(
+        name: "output", short: "o", value: "path",
+        help: "The file to write; standard output without it.", completion: .file)
+    ] + inputOptions + vocabularyOptions + [
+      OptionSpec(name: "allow-empty", help: "Accept an input without events."),
+      quiet, color, helpFlag,
+    ])
 }

@@ -21,13 +21,21 @@ struct CheckCommand {
     options.recordsTiming = outputs.needs.contains(.timing)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
-    let results = arguments.arguments.map { check($0, settings.set, options) }
+    let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
+    var notes = FormatNotes()
+    let results = arguments.arguments.map { path in
+      let input = inputs.open(path)
+      notes.note(input.format)
+      return check(path, settings.set, options) { inputs.events(of: input, $0, $1, $2) }
+    }
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set), policy: policy(settings))
     let isWritten = write(report, outputs)
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
+    if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
     if !arguments.has("quiet") {
+      if !arguments.has("coverage"), let line = notes.line { console.say(line) }
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
         pointsToCoverage: !arguments.has("coverage"))
@@ -82,17 +90,16 @@ struct CheckCommand {
 
   // MARK: What is done
 
-  private func check(_ path: String, _ set: RuleSet, _ options: CheckOptions) -> TraceResult {
+  private func check(
+    _ path: String, _ set: RuleSet, _ options: CheckOptions,
+    from open: (SymbolTable, NameTable, [String]) -> any EventSource
+  ) -> TraceResult {
     var options = options
     let shows = console.errors.isTerminal && !arguments.has("quiet")
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
     defer { progress?.finish() }
-    let input = FormatInput(.path(path), format: InputFormat.asked(by: arguments))
-    let process = arguments.value("process")
-    return TraceCheck(ruleSet: set, options: options).run(path: path) { symbols, names, fields in
-      input.events(symbols: symbols, names: names, fields: fields, process: process)
-    }
+    return TraceCheck(ruleSet: set, options: options).run(path: path, from: open)
   }
 
   /// Writes the report to standard output and to the files.
