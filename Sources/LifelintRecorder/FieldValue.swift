@@ -15,11 +15,11 @@ extension Lifelint {
 
   /// The fields of an event, in their order: `["result": "ok", "bytes": 512]`.
   public struct Fields: Sendable, ExpressibleByDictionaryLiteral {
-    private(set) var pairs: [(key: String, value: FieldValue)]
+    private(set) var pairs: [(String, FieldValue)]
 
     /// Makes the fields of an event.
     public init(dictionaryLiteral elements: (String, FieldValue)...) {
-      pairs = elements.map { ($0.0, $0.1) }
+      pairs = elements
     }
 
     /// Adds a field, if it has a value.

@@ -1,8 +1,9 @@
 import Foundation
 import LifelintRecorder
 
-/// Records without end from two threads, and says on standard output which events are acknowledged:
-/// `THREAD NUMBER`, a line each. The tests kill it.
+/// Records without end from two threads until the tests kill it.
+///
+/// It says on standard output which events are acknowledged: `THREAD NUMBER`, a line each.
 ///
 ///     RecorderVictim FOLDER FILE_LIMIT
 @main

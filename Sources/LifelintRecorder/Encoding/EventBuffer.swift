@@ -31,8 +31,8 @@ struct EventBuffer {
     line.bytes.reserveCapacity(limit)
   }
 
-  /// Whether nothing waits.
-  var isEmpty: Bool { line.bytes.isEmpty && dropped == 0 }
+  /// Whether it would be well to write what waits.
+  var isHalfFull: Bool { line.bytes.count > limit / 2 }
 
   /// Adds an event, or counts it where there is no place; what is missing is told before the next
   /// one that has a place.

@@ -17,11 +17,18 @@ struct RecordedEvent {
   var of: String?
   var fields: Lifelint.Fields = [:]
 
-  /// Keys that mean something in the format itself; a field of an app's that is called so gets
-  /// another name, since a repeated key would take the place of the first.
-  private static let ownKeys: Set = [
-    "t", "callback", "system", "action", "phase", "session", "scene", "thread", "of", "lifelint",
-  ]
+  /// Whether a key means something in the format itself.
+  ///
+  /// A field of an app's that is called so gets another name, since a repeated key would take the
+  /// place of the first.
+  private static func isOwn(_ key: String) -> Bool {
+    switch key {
+    case "t", "callback", "system", "action", "phase", "session", "scene", "thread", "of",
+      "lifelint":
+      true
+    default: false
+    }
+  }
 
   /// No fewer bytes than most events take, without their texts.
   private static let frame = 120
@@ -77,7 +84,7 @@ struct RecordedEvent {
     }
     for (key, value) in fields.pairs {
       line.add(UInt8(ascii: ","))
-      line.addText(Self.ownKeys.contains(key) ? "field.\(key)" : key)
+      line.addText(Self.isOwn(key) ? "field.\(key)" : key)
       line.add(UInt8(ascii: ":"))
       line.addValue(value)
     }

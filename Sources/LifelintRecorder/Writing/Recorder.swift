@@ -2,7 +2,8 @@
 ///
 /// Whoever records only encodes into memory: there is no system call on that way but reading the
 /// clock, and no thread has to be woken, which is dearer than all the rest together. The writer looks
-/// by itself, soon again while events come and less often while none do.
+/// by itself, soon again while events come and less often while none do, and is woken where the buffer
+/// is half full.
 final class Recorder: @unchecked Sendable {
   /// How soon the writer looks again, in nanoseconds; the time doubles while nothing has come.
   private static let shortestNap: Int64 = 10_000_000
@@ -94,6 +95,11 @@ final class Recorder: @unchecked Sendable {
     if state == .running {
       let isMain = SystemThread.isMain(first: firstThread)
       buffer.add(event, time: clock.now, thread: isMain ? nil : SystemThread.current)
+      // In a burst the next look may come too late; one in a thousand events then wakes the writer.
+      if buffer.isHalfFull, !isHurried {
+        isHurried = true
+        monitor.wakeAll()
+      }
     }
     monitor.unlock()
   }
