@@ -23,7 +23,8 @@ extension Checker {
     return after == before ? .missing : plan.stateSymbols[Int(after)]
   }
 
-  private func state(_ model: Int, group: Int32) -> UInt8 {
+  /// The number of a model's state just before the event, as a group sees it.
+  func state(_ model: Int, group: Int32) -> UInt8 {
     let plan = program.models[model]
     if let sum = plan.sum, let summed = sumState(sum, moved: false) { return summed }
     guard let instance = instance(plan, group: group) else {

@@ -58,11 +58,13 @@ extension Checker {
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
     sessionCount += 1
+    chronicle?.begin(number, with: taken, isCut: !isWhole)
     return number
   }
 
   /// A launch joins what its session has so far: the session is whole from here on.
   private func join(_ number: Int32) {
+    chronicle?.join(number)
     if sessions[Int(number)].isCut {
       sessions[Int(number)].isCut = false
       for group in namedGroups[number]?.list ?? [] { groups[Int(group)].cutSessions -= 1 }
@@ -102,6 +104,7 @@ extension Checker {
     knownMark = nil
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }
+    chronicle?.look(self)
     if clock > sessions[Int(number)].nextDeadline { passDeadlines() }
     check()
     if isStart(taken, program.exit) {
@@ -112,6 +115,7 @@ extension Checker {
     } else {
       settleModels()
       settleSpans()
+      chronicle?.settle(self)
     }
     index += 1
   }
@@ -162,6 +166,7 @@ extension Checker {
       }
     }
     namedGroups[number] = nil
+    chronicle?.end(number, closing)
     let name = sessions[place].name
     sessions[place] = Session(
       name: .missing, clock: 0, firstClock: 0, hasDateTime: false, isCut: false, groups: [])

@@ -70,6 +70,9 @@ final class Checker {
   /// How far an instant reaches that is read as a span; `nil` where none is.
   @exclusivity(unchecked) var instants: Int64?
 
+  /// Writes down what happened when; `nil` unless somebody asks for it.
+  let chronicle: Chronicle?
+
   // MARK: What was found
 
   @exclusivity(unchecked) var verdicts: ContiguousArray<RuleVerdicts>
@@ -77,6 +80,9 @@ final class Checker {
   let book: FindingBook
   /// The reader's own.
   @exclusivity(unchecked) var diagnostics: [Finding] = []
+  /// How many of both have been told to somebody who looks on.
+  @exclusivity(unchecked) var toldDiagnostics = 0
+  @exclusivity(unchecked) var toldRecords = 0
   @exclusivity(unchecked) var findingCounts: ContiguousArray<Int>
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]
@@ -113,6 +119,7 @@ final class Checker {
     verdicts = ContiguousArray(program.plans.map { RuleVerdicts(rule: $0.text.id) })
     findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)
     instants = options.instants
+    chronicle = Chronicle(program: program, options: options)
     event = Event(
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
