@@ -71,6 +71,10 @@ public struct TraceResult: Sendable {
   ///
   /// Sorted by rule, then field.
   public var nearMisses: [NearMiss] = []
+  /// What happened over time; `nil` unless it was asked for.
+  public var recording: TraceRecording?
+  /// How long things took; `nil` unless it was asked for.
+  public var timing: Timing?
 
   /// Makes a result of its parts.
   public init(

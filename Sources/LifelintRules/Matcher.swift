@@ -110,6 +110,8 @@ public struct NumberRange: Sendable, Hashable {
     public enum Place: Sendable, Hashable {
       /// At a number.
       case number(ExactNumber)
+      /// At a number of the vocabulary that a configuration may change; for durations in seconds.
+      case threshold(name: String, value: ExactNumber, isDuration: Bool)
       /// At the value of a variable; nothing is in range where that is no number.
       case variable(name: String, isOptional: Bool)
     }

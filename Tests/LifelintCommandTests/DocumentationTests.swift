@@ -1,5 +1,6 @@
 import Foundation
 import LifelintJSON
+import LifelintReport
 import Testing
 
 @testable import lifelint
@@ -70,13 +71,36 @@ struct DocumentationTests {
     }
   }
 
-  @Test("The README has commands, and its table of formats is whole")
+  @Test("The README has commands")
   func readme() throws {
     let page = try #require(DocumentationPage.named("README"))
     #expect(Self.commandLines(of: page).count >= 8)
-    let table = page.lines.drop { !$0.hasPrefix("| `--format`") }.prefix { $0.hasPrefix("|") }
-    let formats = table.compactMap { $0.firstMatch(of: /^\| `(\w+)` \|/).map { String($0.1) } }
-    #expect(formats == ReportFormat.allCases.map(\.rawValue))
+  }
+
+  @Test("The README's table of formats is that of the registry")
+  func formats() throws {
+    let page = try #require(DocumentationPage.named("README"))
+    var lines = page.lines
+    let first = try #require(lines.firstIndex { $0.hasPrefix("| format |") }) + 2
+    let shown = Array(lines[first...].prefix { $0.hasPrefix("|") })
+    let expected = ReportFormat.all.map(Self.row)
+    if Self.isRecording {
+      lines.replaceSubrange(first..<(first + shown.count), with: expected)
+      try lines.joined(separator: "\n").write(to: page.url, atomically: true, encoding: .utf8)
+    } else {
+      #expect(shown == expected)
+    }
+  }
+
+  /// A format as a row: its name, the names of files that mean it, what it is.
+  private static func row(_ format: ReportFormat) -> String {
+    var files = format.suffixes.map { "`\($0)`" }
+    if let family = format.family {
+      if format.words.isEmpty { files.append("`.\(family.rawValue)`") }
+      files += format.words.map { "`\($0).\(family.rawValue)`" }
+    }
+    let names = files.isEmpty ? "`\(format.name)=PATH`" : files.joined(separator: ", ")
+    return "| `\(format.name)` | \(names) | \(format.summary) |"
   }
 
   // MARK: Links and names

@@ -95,10 +95,11 @@ extension LanguageCase {
   }
 
   private var vocabularyWithSets: ReferenceJSON {
-    guard var whole = Self.vocabulary.object, var sets = whole["sets"]?.object
-    else { return Self.vocabulary }
-    sets.merge(json["sets"]?.object ?? [:]) { $1 }
-    whole["sets"] = .object(sets)
+    guard var whole = Self.vocabulary.object else { return Self.vocabulary }
+    for key: ReferenceText in ["sets", "thresholds"] {
+      let known = whole[key]?.object ?? [:]
+      whole[key] = .object(known.merging(json[key]?.object ?? [:]) { $1 })
+    }
     return .object(whole)
   }
 

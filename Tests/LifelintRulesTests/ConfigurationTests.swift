@@ -1,4 +1,5 @@
 import Foundation
+import LifelintJSON
 import LifelintRules
 import LifelintTrace
 import Testing
@@ -189,6 +190,32 @@ struct ConfigurationTests {
     #expect(window == 4_000_000_000)
     #expect(every == 5_000_000_000)
     #expect(check("recurs_rule")?.scope.duration == 6_000_000_000)
+  }
+
+  @Test("gives thresholds other values, wherever a matcher names them")
+  func thresholds() throws {
+    let configuration = try Configuration(
+      parsing: Array(#"{"thresholds": {"large": 7, "slow": "1500ms"}}"#.utf8), file: "c")
+    let folder = Folders.folder(
+      rule: """
+        "when": {"action": "a", "mb": {"over": "@large"}},
+        "then": {"callback": "didBecomeActive", "phase": "end", "elapsed": {"not": {"min": "@slow"}}}
+        """)
+    let set = try RuleLoader.load(folders: [folder], configuration: configuration)
+    guard case .then(let trigger, let answer)? = set.rules.first?.check else {
+      Issue.record("the rule changed its form")
+      return
+    }
+    func end(_ name: String, _ digits: [UInt8], _ exponent: Int, isIncluded: Bool) -> Pattern {
+      let number = ExactNumber(isNegative: false, digits: digits, exponent: exponent)
+      let place = NumberRange.End.Place.threshold(
+        name: name, value: number, isDuration: name == "slow")
+      return .range(NumberRange(lower: .init(place: place, isIncluded: isIncluded), upper: nil))
+    }
+    #expect(
+      trigger.when.alternatives[0].tests.last?.pattern == end("large", [7], 0, isIncluded: false))
+    #expect(
+      answer.alternatives[0].tests.last?.pattern == .not(end("slow", [1, 5], -1, isIncluded: true)))
   }
 
   @Test("allows violations, in the order of the file")

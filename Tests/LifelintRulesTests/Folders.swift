@@ -9,6 +9,7 @@ enum Folders {
       {"name": "didEnterBackground", "methods": ["applicationDidEnterBackground(_:)"], "summary": "s"},
       {"name": "didFinishLaunching", "summary": "s", "begins": true}],
      "system": [{"name": "suspend", "summary": "s"}],
+     "thresholds": {"large": {"value": 50, "summary": "s"}, "slow": {"value": "2s", "summary": "s"}},
      "sets": {"active": ["didBecomeActive", "suspend"], "mixed": ["a", 1, true, null, "$$x"]}}
     """#
 

@@ -33,7 +33,7 @@ struct LanguageCase: CustomStringConvertible, Sendable {
     let arguments = (value["args"]?.elements ?? []).compactMap(\.text)
     if let index = arguments.firstIndex(of: "--instants") { instants = arguments[index + 1] }
     var files: [String: JSONValue] = [
-      "vocabulary.json": Self.extended(vocabulary, by: value["sets"])
+      "vocabulary.json": Self.extended(vocabulary, by: value)
     ]
     if let rule = value["rule"] {
       files["generated/r.json"] = Self.completed(rule, id: "r", without: value["without"]?.text)
@@ -54,11 +54,12 @@ struct LanguageCase: CustomStringConvertible, Sendable {
       })
   }
 
-  private static func extended(_ vocabulary: JSONValue, by sets: JSONValue?) -> JSONValue {
-    guard let sets else { return vocabulary }
+  private static func extended(_ vocabulary: JSONValue, by value: JSONValue) -> JSONValue {
     var vocabulary = vocabulary
-    let all = (vocabulary["sets"]?.members ?? []) + sets.members
-    vocabulary.set("sets", to: .object(all))
+    for key in ["sets", "thresholds"] {
+      guard let more = value[key] else { continue }
+      vocabulary.set(key, to: .object((vocabulary[key]?.members ?? []) + more.members))
+    }
     return vocabulary
   }
 

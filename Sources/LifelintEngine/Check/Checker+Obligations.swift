@@ -19,6 +19,7 @@ extension Checker {
       {
         if plans[plan].form == .then {
           show(.exercised, plan, known, group: group)
+          chronicle?.answerItself(plans[plan], group: group, self)
           return
         }
         if !broken.contains(where: { $0.stretch == known && $0.binding == binding }) {
@@ -40,6 +41,7 @@ extension Checker {
 
   private func open(_ plan: Int, _ stretch: Int32, binding: Binding) {
     let group = stretches[stretch].group
+    chronicle?.open(plans[plan], group: group, self)
     let runsAtOnce = plans[plan].matchers.from == nil
     let bucket = makeBucket(of: stretch, binding)
     var made = Obligation(
@@ -119,6 +121,7 @@ extension Checker {
     forEachConcerned(.bound, stretch, plan, step) { bucket in
       let isOwed = plans[plan].form == .then
       forEachObligation(in: bucket) { obligation in
+        noteGivenUp(obligation, stretch, plan, isOver: false)
         if isOwed { judge(obligation, stretch, plan, violated: true) }
         remove(obligation)
       }
@@ -181,6 +184,7 @@ extension Checker {
       guard isFarEnough(obligation, plan) else { return }
       let isDoubtful = isBounded && crossesGap(obligation, stretch)
       show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: group)
+      chronicle?.answer(obligations[obligation], plans[plan], group: group, self)
       remove(obligation)
     }
   }
@@ -192,7 +196,9 @@ extension Checker {
     var oldest = buckets[bucket].first
     while oldest >= 0, !isFarEnough(oldest, plan) { oldest = obligations[oldest].next }
     guard oldest >= 0 else { return }
-    show(.exercised, plan, stretch, group: stretches[stretch].group)
+    let group = stretches[stretch].group
+    show(.exercised, plan, stretch, group: group)
+    chronicle?.answer(obligations[oldest], plans[plan], group: group, self)
     remove(oldest)
     answered.append(binding)
   }
@@ -260,7 +266,9 @@ extension Checker {
     }
     if waiting.mark < 0 {
       show(.violated, plan, stretch, group: group)
-      dropped[program.reports[plan].text.id, default: 0] += 1
+      if plans[plan].measure == nil {
+        dropped[program.reports[plan].text.id, default: 0] += 1
+      }
       return
     }
     var witness = Witness(.trigger, waiting.mark)
@@ -284,13 +292,22 @@ extension Checker {
     }
   }
 
+  /// Lets it be known that no answer will come.
+  @inline(__always)
+  private func noteGivenUp(_ obligation: Int32, _ stretch: Int32, _ plan: Int, isOver: Bool) {
+    chronicle?.giveUp(
+      obligations[obligation], plans[plan], group: stretches[stretch].group, self, isOver: isOver)
+  }
+
   /// An answer that comes after its time says how late it is.
   private func hearLate(_ stretch: Int32, _ plan: Int, _ step: Dispatch.Step) {
     guard let matcher = plans[plan].matchers.subject else { return }
     let group = stretches[stretch].group
     removeLate(of: stretch) { late in
       guard matches(matcher, step[.subject], group: group, late.binding) else { return false }
-      book.answer(late.finding, after: clock.since(late.base), mark: mark(), &marks)
+      chronicle?.answerLate(
+        book.mark(late.finding), from: late.base, plans[plan], group: group, self)
+      book.answer(late.finding, after: clock.since(late.base), mark: mark())
       return true
     }
   }
@@ -301,6 +318,7 @@ extension Checker {
     while true {
       let first = stretches[stretch].firstRunning
       guard first >= 0, Self.later(obligations[first].base, by: within) < clock else { break }
+      noteGivenUp(first, stretch, plan, isOver: false)
       if plans[plan].form == .then { judge(first, stretch, plan, violated: true) }
       remove(first)
     }
@@ -315,6 +333,7 @@ extension Checker {
     forEachBucket(of: stretch) { bucket in
       if plans[plan].answersOldest, !giveUpAcrossGap(bucket, stretch, plan) { return }
       forEachObligation(in: bucket) { obligation in
+        if let closing { noteGivenUp(obligation, stretch, plan, isOver: closing != .event) }
         switch closing {
         case .event, .duration: judge(obligation, stretch, plan, violated: true)
         case .exit: if isOwedAtExit { judge(obligation, stretch, plan, violated: true) }

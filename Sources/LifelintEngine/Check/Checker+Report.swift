@@ -72,6 +72,7 @@ extension Checker {
 
   /// Takes note of a violation, or holds it back until the stretch closes.
   func violate(_ plan: Int, _ stretch: Int32, group: Int32, _ found: Violation) {
+    if plans[plan].measure != nil { return }
     var violation = found
     if stretch >= 0 {
       let opening = stretches[stretch].opening

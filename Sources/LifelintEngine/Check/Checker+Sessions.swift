@@ -57,11 +57,13 @@ extension Checker {
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
     sessionCount += 1
+    chronicle?.begin(number, with: taken, isCut: !isWhole)
     return number
   }
 
   /// A launch joins what its session has so far: the session is whole from here on.
   private func join(_ number: Int32) {
+    chronicle?.join(number)
     if sessions[number].isCut {
       sessions[number].isCut = false
       for group in namedGroups[number]?.list ?? [] { sharedGroups[group]?.cutSessions -= 1 }
@@ -97,6 +99,7 @@ extension Checker {
     findOwnGroups()
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }
+    chronicle?.look(self)
     if clock > sessions[number].nextDeadline { passDeadlines() }
     check()
     if isStart(taken, program.exit) {
@@ -107,6 +110,7 @@ extension Checker {
     } else {
       settleModels()
       settleSpans()
+      chronicle?.settle(self)
     }
     index += 1
     isLooking = false
@@ -170,6 +174,7 @@ extension Checker {
     if !namedGroups.isEmpty { namedGroups[number] = nil }
     if !farSpellings.isEmpty { farSpellings[number] = nil }
     if !phasedNames.isEmpty { phasedNames[number] = nil }
+    chronicle?.end(number, closing)
     let name = sessions[number].name
     sessions[number].isAlive = false
     sessions[number].gaps = []

@@ -48,7 +48,6 @@ final class Checker {
   @exclusivity(unchecked) var bucketIndex = PlaceIndex()
   @exclusivity(unchecked) var obligations = Pool<Obligation>()
   @exclusivity(unchecked) var lateAnswers = Pool<LateAnswer>()
-  @exclusivity(unchecked) var marks = MarkPool()
   @exclusivity(unchecked) var spans = Pool<OpenSpan>()
   @exclusivity(unchecked) var spanIndex = PlaceIndex()
   /// The asked-for fields of open spans, where a rule parts events by one that may be missing.
@@ -118,6 +117,9 @@ final class Checker {
   /// How many values there have to be before those that nothing needs are let go of.
   @exclusivity(unchecked) var sweepAt = 1 << 16
 
+  /// Writes down what happened when; `nil` unless somebody asks for it.
+  let chronicle: Chronicle?
+
   // MARK: What was found
 
   @exclusivity(unchecked) var verdicts: ContiguousArray<RuleVerdicts>
@@ -127,6 +129,9 @@ final class Checker {
   let book: FindingBook
   /// The reader's own.
   @exclusivity(unchecked) var diagnostics: [Finding] = []
+  /// How many of both have been told to somebody who looks on.
+  @exclusivity(unchecked) var toldDiagnostics = 0
+  @exclusivity(unchecked) var toldRecords = 0
   @exclusivity(unchecked) var findingCounts: ContiguousArray<Int>
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]
@@ -162,10 +167,17 @@ final class Checker {
     verdicts = ContiguousArray(program.reports.map { RuleVerdicts(rule: $0.text.id) })
     findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)
     instants = options.instants
+    chronicle = Chronicle(program: program, options: options)
     event = Event(
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
       spelling: .name, hasDateTime: false)
+  }
+
+  /// The marks that something may still need.
+  var marks: MarkPool {
+    @inline(__always) _read { yield book.marks }
+    @inline(__always) _modify { yield &book.marks }
   }
 
   /// Takes note of the trace's header line.

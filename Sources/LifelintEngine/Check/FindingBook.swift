@@ -18,8 +18,8 @@ final class FindingBook: @unchecked Sendable {
   private let program: Program
   private let matching: PatternMatching
   @exclusivity(unchecked) var records: ContiguousArray<Record> = []
-  /// The marks that the records name: the checker's own, once it is through.
-  @exclusivity(unchecked) var marks: ContiguousArray<Mark> = []
+  /// The marks of the events that the records name, and of those that the checker still needs.
+  @exclusivity(unchecked) var marks = MarkPool()
 
   init(program: Program, matching: PatternMatching) {
     self.program = program
@@ -31,18 +31,18 @@ final class FindingBook: @unchecked Sendable {
   }
 
   /// Notes how late the answer came that a violation waits for.
-  func answer(_ place: Int, after took: Int64, mark: Int32, _ pool: inout MarkPool) {
+  func answer(_ place: Int, after took: Int64, mark: Int32) {
     records[place].violation.overrun?.took = took
-    for end in records[place].violation.witness.remove(.end) { pool.drop(end) }
+    for end in records[place].violation.witness.remove(.end) { marks.drop(end) }
     records[place].violation.witness.append(.answer, mark)
-    pool.keep(mark)
+    marks.keep(mark)
   }
 
-  /// The id and severity of the rule of a record.
-  func text(_ place: Int) -> RuleText { program.reports[Int(records[place].plan)].text }
+  /// What a report needs to know of the rule of a record.
+  func report(_ place: Int) -> RuleReport { program.reports[Int(records[place].plan)] }
 
   /// The mark of a record's event.
-  func mark(_ place: Int) -> Mark { marks[Int(records[place].violation.mark)] }
+  func mark(_ place: Int) -> Mark { marks[records[place].violation.mark] }
 
   /// An event as a report shows it.
   func record(_ mark: Mark) -> EventRecord {
@@ -70,14 +70,14 @@ final class FindingBook: @unchecked Sendable {
 
   func witness(_ place: Int) -> [WitnessEvent] {
     let witness = records[place].violation.witness
-    return (0..<witness.count).map { (witness[$0].role, marks[Int(witness[$0].mark)]) }
+    return (0..<witness.count).map { (witness[$0].role, marks[witness[$0].mark]) }
       .sorted { $0.1.index < $1.1.index }
       .map { WitnessEvent(role: $0.0, event: record($0.1)) }
   }
 
   func message(_ place: Int) -> String {
     let kept = records[place]
-    let report = program.reports[Int(kept.plan)]
+    let report = report(place)
     var message = ""
     for part in report.message.parts {
       switch part {
@@ -100,6 +100,38 @@ final class FindingBook: @unchecked Sendable {
     return program.detail(
       of: model, at: program.names.text(of: mark.name), state: UInt8(kept.violation.state),
       since: since < 0 ? nil : since)
+  }
+
+  /// The message with `#` for what differs from one recording to the next.
+  func steadyMessage(_ place: Int) -> String {
+    var message = report(place).message.parts.map { part -> String in
+      if case .text(let text) = part { return text }
+      return steadyValue(part, place)
+    }.joined()
+    if let detail = detail(of: records[place], at: mark(place)) { message += ": " + detail }
+    return message
+  }
+
+  /// The values in the message alone, likewise: they stay where a rule is worded anew.
+  func steadyValues(_ place: Int) -> [String] {
+    report(place).message.parts.compactMap { part -> String? in
+      if case .text = part { return nil }
+      return steadyValue(part, place)
+    }
+  }
+
+  private func steadyValue(_ part: CompiledMessage.Part, _ place: Int) -> String {
+    switch part {
+    case .text, .field(.session), .field(.scene), .field(.time), .field(.elapsed): return "#"
+    case .field(let accessor): return text(of: accessor, report(place), place)
+    case .variable(let index):
+      let value = program.symbols.value(index, of: records[place].violation.binding)
+      let mark = mark(place)
+      let isPassing =
+        value != .missing
+        && [mark.session, mark.scene, records[place].groupScene].contains(value)
+      return isPassing ? "#" : text(value) ?? ""
+    }
   }
 
   private func text(of accessor: Accessor, _ report: RuleReport, _ place: Int) -> String {

@@ -192,7 +192,7 @@ struct MatcherCompiler {
       func end(_ end: NumberRange.End?) -> CompiledRange.End? {
         end.map { end in
           switch end.place {
-          case .number(let number):
+          case .number(let number), .threshold(_, let number, _):
             CompiledRange.End(number: number, variable: nil, isIncluded: end.isIncluded)
           case .variable(let name, _):
             CompiledRange.End(

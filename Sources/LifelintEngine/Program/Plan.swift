@@ -104,6 +104,9 @@ struct RulePlan {
   /// How the past is kept for `previously`.
   var history = HistoryPlan.listed
 
+  /// What it measures, if it is no rule but measures something: then nothing is said of it.
+  var measure: MeasurePlan?
+
   /// Whether its message names fields that a ``Mark`` does not hold.
   var captures = false
   /// Whether the configuration lets anything of it pass.

@@ -30,6 +30,14 @@ struct Program {
   private(set) var cacheCount = 0
   /// The models whose states are shown beside an event.
   private(set) var shownModels: [Int] = []
+  /// What is measured; nothing unless time is summed up or drawn.
+  let measures: [Measure]
+  /// What callbacks may take, by name.
+  let budgets: [NameID: CallbackBudget]
+  /// What is a hang, and which field says how long it took.
+  private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
+  /// The models whose states are followed over time.
+  private(set) var lanes: ContiguousArray<LanePlan> = []
   /// What may pass, in the order of the configuration.
   let allowances: [Allowance]
   /// What may pass of the reader's own diagnostics.
@@ -45,7 +53,8 @@ struct Program {
   /// Compiles a rule set.
   ///
   /// - Complexity: O(n) in the size of the rule set.
-  init(_ ruleSet: RuleSet) {
+  init(_ wholeSet: RuleSet, withTime: Bool = false) {
+    let ruleSet = wholeSet.needed(withTime: withTime)
     symbols = SymbolTable()
     names = NameTable(symbols: symbols)
     launch = names.define("launch", kind: .system)
@@ -59,6 +68,8 @@ struct Program {
     }
     askedFields = ruleSet.askedFields
     allowances = ruleSet.allowances
+    measures = ruleSet.measures
+    budgets = CallbackBudget.all(in: ruleSet.rules, names: names)
     var builder = ProgramBuilder(ruleSet, symbols: symbols, names: names)
     builder.build()
     plans = builder.plans
@@ -68,6 +79,7 @@ struct Program {
     groupings = builder.groupings
     alsos = builder.alsos
     sumCount = builder.sumCount
+    hangs = builder.hangs
     diagnosticAllowances = builder.diagnosticAllowances
     code = builder.compiler.code
     headerNames = builder.compiler.headerNames
@@ -76,5 +88,9 @@ struct Program {
       grouping.fields.contains { $0.isOptional && $0.accessor.isOpen }
     }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { builder.modelNumbers[$0] }
+    for lane in ruleSet.timeline.lanes {
+      guard let model = builder.modelNumbers[lane.model] else { continue }
+      lanes.append(LanePlan(lane, model: model, states: models[model].stateNames))
+    }
   }
 }

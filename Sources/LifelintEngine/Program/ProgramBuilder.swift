@@ -3,7 +3,7 @@ import LifelintTrace
 
 /// Compiles the models and rules of a rule set.
 struct ProgramBuilder {
-  private let ruleSet: RuleSet
+  let ruleSet: RuleSet
   private let symbols: SymbolTable
   private(set) var compiler: MatcherCompiler
   private(set) var plans: ContiguousArray<RulePlan> = []
@@ -13,6 +13,7 @@ struct ProgramBuilder {
   private(set) var groupings: ContiguousArray<GroupingPlan> = []
   private(set) var alsos: ContiguousArray<CompiledMatcher> = []
   private(set) var sumCount = 0
+  private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
   private(set) var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
   private(set) var modelNumbers: [String: Int] = [:]
   private var stateNames: [[String]] = []
@@ -37,6 +38,10 @@ struct ProgramBuilder {
   mutating func build() {
     for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
     for rule in ruleSet.rules { add(rule) }
+    for number in ruleSet.measures.indices { addMeasure(number) }
+    for hang in ruleSet.timeline.hangs {
+      hangs.append((compiler.compile(hang.on), hang.lasts.map { compiler.accessor(of: $0) }))
+    }
     for (index, allowance) in ruleSet.allowances.enumerated()
     where DiagnosticID(rawValue: allowance.rule) != nil {
       let match = allowance.match.map { compiler.compile($0) }
@@ -135,7 +140,8 @@ struct ProgramBuilder {
 
   // MARK: Rules
 
-  private mutating func add(_ rule: Rule) {
+  /// Adds a rule, or what measures something in the form of one, of which no `allow` speaks.
+  mutating func add(_ rule: Rule, measure: MeasurePlan? = nil) {
     let parts = RuleParts(rule)
     var variables: [String: Int] = [:]
     for name in parts.scopeVariables + parts.triggerVariables where variables[name] == nil {
@@ -169,6 +175,7 @@ struct ProgramBuilder {
       plan.answersOldest = trigger.answersOldest
       plan.isOwedAtEnd = trigger.isOwedAtEnd
     }
+    plan.measure = measure
     setForm(of: &plan, rule.check, variables: variables)
     if case .previously = plan.form {
       plan.history = HistoryPlanner(matchers: plan.matchers, own: scopeCount..<variables.count)
@@ -215,7 +222,8 @@ struct ProgramBuilder {
   ) {
     let message = message(of: text, variables: variables)
     var allowances: [(index: Int, match: CompiledMatcher?)] = []
-    for (index, allowance) in ruleSet.allowances.enumerated() where allowance.rule == text.id {
+    for (index, allowance) in ruleSet.allowances.enumerated()
+    where allowance.rule == text.id && added.measure == nil {
       allowances.append((index, allowance.match.map { compiler.compile($0) }))
     }
     var plan = added

@@ -86,6 +86,7 @@ enum MatcherText {
   private static func text(_ end: NumberRange.End) -> String {
     switch end.place {
     case .number(let number): number.description
+    case .threshold(let name, let value, _): "\(value) (`\(VisibleText.line(name))`)"
     case .variable(let name, let isOptional): "$\(VisibleText.line(name))\(isOptional ? "?" : "")"
     }
   }

@@ -169,6 +169,13 @@ public struct RulePage: Sendable {
         let span = TimeText.compact(duration)
         rows.append((#""bounds": {"\#(id)": {"\#(bound)": "\#(span)"}}"#, "sets its time"))
       }
+      for (name, value) in rule.thresholds {
+        rows.append(
+          (
+            #""thresholds": {"\#(VisibleText.line(name))": \#(value)}"#,
+            "sets its number, in every rule that uses it"
+          ))
+      }
     }
     if content.rule != nil || content.model != nil {
       rows.append(

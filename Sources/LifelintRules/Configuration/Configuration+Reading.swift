@@ -2,8 +2,8 @@ import LifelintJSON
 
 extension Configuration {
   static let keys = [
-    "$schema", "rules", "builtin", "only", "disable", "enable", "severity", "bounds", "allow",
-    "sessions", "instants", "failOn", "requireExercised",
+    "$schema", "rules", "builtin", "only", "disable", "enable", "severity", "bounds", "thresholds",
+    "allow", "sessions", "instants", "failOn", "requireExercised",
   ]
   static let boundKeys = ["within", "after", "every", "for"]
 
@@ -25,6 +25,13 @@ extension Configuration {
     failOn = object.choice(object.value("failOn"), key: "failOn", as: Severity.self) ?? .error
     readSeverities(object)
     readBounds(object)
+    for member in object.objectMembers("thresholds") {
+      guard let read = ThresholdValue.read(member.value, of: member.key, in: file) else { continue }
+      thresholds.append(
+        ThresholdChange(
+          name: Selector(member.key, origin: .file(member.position)), value: read.value,
+          isDuration: read.isDuration))
+    }
     allow = object.array("allow").compactMap { readAllowance($0, in: file) }
   }
 

@@ -58,6 +58,16 @@ public struct Configuration: Sendable {
     var position: SourcePosition
   }
 
+  /// A threshold's new value.
+  public struct ThresholdChange: Sendable {
+    /// Its name, and where it was given.
+    public var name: Selector
+    /// Its value; for a duration in seconds.
+    public var value: ExactNumber
+    /// Whether it was written as a duration.
+    public var isDuration: Bool
+  }
+
   /// An entry of `allow`, its matcher as it was written.
   struct AllowEntry: Sendable {
     var rule: Selector
@@ -87,6 +97,8 @@ public struct Configuration: Sendable {
   public var severities: [SeverityChange] = []
   /// `bounds`: other bounds in time, by rule.
   public var bounds: [BoundChange] = []
+  /// `thresholds`: other numbers to compare with, by name.
+  public var thresholds: [ThresholdChange] = []
   /// `sessions`; where it is left out, the trace decides.
   public var sessions: SessionOrder?
   /// `instants`, in nanoseconds.

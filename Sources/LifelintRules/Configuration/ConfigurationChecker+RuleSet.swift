@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintTrace
 
 extension ConfigurationChecker {
@@ -12,7 +13,9 @@ extension ConfigurationChecker {
     set.models.reserveCapacity(book.models.count)
     set.rules.reserveCapacity(book.rules.count)
     set.catalogue.reserveCapacity(book.models.count + book.rules.count)
+    let thresholds = changedThresholds()
     for var model in book.models {
+      model.setThresholds(thresholds)
       if var text = model.illegal {
         if enter(&text, model: model.name, into: &set) || includingOff {
           set.modelsThatReport.insert(model.name)
@@ -22,6 +25,7 @@ extension ConfigurationChecker {
       set.models.append(model)
     }
     for var rule in book.rules {
+      rule.setThresholds(thresholds)
       applyBounds(to: &rule)
       if enter(&rule.text, model: nil, into: &set) || includingOff { set.rules.append(rule) }
     }
@@ -29,6 +33,8 @@ extension ConfigurationChecker {
     set.models.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     set.rules.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
     set.catalogue.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
+    set.measures = book.orderedMeasures.map { $0.withThresholds(thresholds) }
+    set.timeline = book.timeline.withThresholds(thresholds)
     set.allowances = allowances()
     set.requiredExercised = requiredExercised(of: set.catalogue)
     applyToDiagnostics(of: &set)
@@ -80,6 +86,28 @@ extension ConfigurationChecker {
       }
       return allowance
     }
+  }
+
+  /// The thresholds that the configuration changes, by name.
+  private func changedThresholds() -> [String: ExactNumber] {
+    var changed: [String: ExactNumber] = [:]
+    for change in configuration.thresholds {
+      let name = change.name.text
+      guard let known = book.thresholds.first(where: { $0.name == name }) else {
+        report(
+          .unknownThreshold, "There is no threshold `\(name)`.", at: change.name.origin,
+          hint: Suggestion.hint(for: name, among: book.thresholds.map(\.name)))
+        continue
+      }
+      if known.isDuration, !change.isDuration {
+        report(
+          .wrongType, "The threshold `\(name)` is a duration such as `\"5s\"`.",
+          at: change.name.origin)
+        continue
+      }
+      changed[name] = change.value
+    }
+    return changed
   }
 
   private func grouping(ofRule id: String) -> Grouping? {

@@ -22,6 +22,12 @@ package struct RulebookEncoder {
       encoder.put(set.name)
       encoder.put(set.values) { $0.put($1) }
     }
+    put(book.thresholds) { encoder, threshold in
+      encoder.put(threshold.name)
+      encoder.put(threshold.value)
+      encoder.put(threshold.isDuration)
+      encoder.put(threshold.summary)
+    }
     put(book.shownModels) { $0.put($1) }
     put(book.models) { encoder, model in
       encoder.put(model)
@@ -33,6 +39,8 @@ package struct RulebookEncoder {
       encoder.put(rule.scope)
       encoder.put(rule.check)
     }
+    put(book.measures) { $0.put($1) }
+    put(book.timeline)
   }
 
   /// The code.
@@ -185,6 +193,11 @@ extension RulebookEncoder {
       put(1)
       put(name)
       put(isOptional)
+    case .threshold(let name, let value, let isDuration):
+      put(2)
+      put(name)
+      put(value)
+      put(isDuration)
     }
   }
 }
@@ -297,5 +310,46 @@ extension RulebookEncoder {
       encoder.put(sum.model)
       encoder.put(sum.order) { $0.put($1) }
     }
+  }
+}
+
+extension RulebookEncoder {
+  private mutating func put(_ measure: Measure) {
+    put(measure.id)
+    put(measure.title)
+    put(measure.summary)
+    put(measure.record)
+    put(measure.grouping)
+    put(measure.kinds) { encoder, kind in
+      encoder.put(kind.name)
+      encoder.put(kind.stretch)
+      encoder.put(kind.budget) { $0.put($1) }
+    }
+    put(measure.phases) { encoder, phase in
+      encoder.put(phase.id)
+      encoder.put(phase.title)
+      encoder.put(phase.stretch)
+    }
+  }
+
+  private mutating func put(_ stretch: Measure.Stretch) {
+    put(stretch.from)
+    put(stretch.until)
+    put(stretch.before) { $0.put($1) }
+    put(stretch.answersOldest)
+  }
+
+  private mutating func put(_ plan: TimelinePlan) {
+    put(plan.lanes) { encoder, lane in
+      encoder.put(lane.model)
+      encoder.put(lane.title)
+      encoder.put(lane.atRisk) { $0.put($1) }
+      encoder.put(lane.record)
+    }
+    put(plan.hangs) { encoder, hang in
+      encoder.put(hang.on)
+      encoder.put(hang.lasts) { $0.put($1) }
+    }
+    put(plan.measures) { $0.put($1) }
   }
 }

@@ -8,6 +8,8 @@ struct LoadContext {
   var systemEvents: [String: String] = [:]
   /// The values of each set.
   var sets: [String: [SetValue]] = [:]
+  /// The numbers that rules may compare with.
+  var thresholds: [String: Threshold] = [:]
   /// The models that the vocabularies want shown.
   var shownModels: [VocabularyReader.ShownModel] = []
   /// Each model's states and grouping.

@@ -34,10 +34,12 @@ public struct LoadError: Error, Sendable, Hashable {
     case repeatedName = "repeated_name"
     /// A set that two vocabularies define differently.
     case conflictingSet = "conflicting_set"
+    case conflictingThreshold = "conflicting_threshold"
     /// A name that the vocabulary lacks.
     case unknownName = "unknown_name"
     /// A set that the vocabulary lacks.
     case unknownSet = "unknown_set"
+    case unknownThreshold = "unknown_threshold"
     /// A model that is not there.
     case unknownModel = "unknown_model"
     /// A state that the model does not have.

@@ -38,6 +38,9 @@ extension MatcherReader {
         return note(variable, of: field, at: value.position, binds: false)
           ? .variable(name: variable.name, isOptional: variable.isOptional) : nil
       }
+      if text.hasPrefix("@") {
+        return threshold(String(text.dropFirst()), of: field, at: value.position)
+      }
       if field == .elapsed {
         if let seconds = DurationText.seconds(text) { return .number(seconds) }
         DurationError.report(text, at: value.position, in: file)
@@ -48,7 +51,30 @@ extension MatcherReader {
     object.reportType(
       of: value, key: member.key,
       expected: field == .elapsed
-        ? "a duration such as `\"5s\"`, or a variable" : "a number, or a variable")
+        ? "a duration such as `\"5s\"`, a threshold, or a variable"
+        : "a number, a threshold, or a variable")
     return nil
+  }
+
+  private func threshold(
+    _ name: String, of field: Field, at position: SourcePosition
+  ) -> NumberRange.End.Place? {
+    guard let threshold = context.thresholds[name] else {
+      if context.vocabularyIsWhole {
+        file.report(
+          .unknownThreshold, "The vocabulary has no threshold `\(name)`.", at: position,
+          hint: Suggestion.nearest(to: name, among: context.thresholds.keys.sorted())
+            .map { "Did you mean `@\($0)`?" })
+      }
+      return nil
+    }
+    if field == .elapsed, !threshold.isDuration {
+      file.report(
+        .wrongType,
+        "`elapsed` is compared with durations, and the threshold `\(name)` is a number.",
+        at: position, hint: "Give it in the vocabulary as a duration such as `\"5s\"`.")
+      return nil
+    }
+    return .threshold(name: name, value: threshold.value, isDuration: threshold.isDuration)
   }
 }

@@ -3,12 +3,13 @@ import LifelintTrace
 
 /// Reads vocabularies and merges those of all folders.
 struct VocabularyReader {
-  static let keys = ["$schema", "callbacks", "system", "sets", "shownModels"]
+  static let keys = ["$schema", "callbacks", "system", "sets", "thresholds", "shownModels"]
   static let callbackKeys = ["name", "methods", "notifications", "summary", "begins"]
   static let systemKeys = ["name", "summary", "begins"]
 
   private(set) var names: [Vocabulary.Name] = []
   private(set) var sets: [String: [SetValue]] = [:]
+  var thresholds: [String: Threshold] = [:]
   private(set) var shownModels: [ShownModel] = []
   /// The canonical name of each spelling, by kind.
   private(set) var spellings: [EventKind: [String: String]] = [.callback: [:], .system: [:]]
@@ -32,6 +33,7 @@ struct VocabularyReader {
       }
     }
     for set in book.sets { sets[set.name] = set.values }
+    for threshold in book.thresholds { thresholds[threshold.name] = threshold }
   }
 
   /// Adds what one file holds.
@@ -55,6 +57,7 @@ struct VocabularyReader {
       }
     }
     if let value = object.value("sets") { readSets(value, in: file) }
+    for member in object.objectMembers("thresholds") { readThreshold(member, in: file) }
     for shown in object.strings("shownModels") {
       shownModels.append(ShownModel(name: shown.text, position: shown.position, file: file))
     }

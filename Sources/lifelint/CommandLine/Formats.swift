@@ -1,17 +1,3 @@
-import LifelintReport
-
-/// The formats of a report.
-enum ReportFormat: String, CaseIterable {
-  /// For a person.
-  case text
-  /// One line a finding.
-  case concise
-  /// One JSON object.
-  case json
-  /// One JSON object a line.
-  case jsonl
-}
-
 /// The formats of the list of rules.
 enum CatalogueFormat: String, CaseIterable {
   /// A table.

@@ -24,6 +24,7 @@ enum InitFiles {
     ("enable", "rules that are off by themselves and are checked here"),
     ("severity", "how much a rule's findings weigh: error, warning or note"),
     ("bounds", "other times for a rule: within, after, every, for"),
+    ("thresholds", "other values for numbers that rules compare with, such as blocked"),
     ("allow", "single uses that are right here, each with its reason in because"),
     ("sessions", "sequential, where one run of the app never overlaps the next in a trace"),
     ("instants", "how far a callback without begin and end reaches, such as 50ms"),
@@ -39,6 +40,7 @@ enum InitFiles {
       "enable": [],
       "severity": {},
       "bounds": {},
+      "thresholds": {},
       "allow": [],
       "requireExercised": []
     }

@@ -17,12 +17,18 @@ struct ReferenceNames {
   /// The sets, by name.
   private(set) var sets: [ReferenceText: [ReferenceJSON]] = [:]
 
+  /// The numbers and durations that ends of ranges may name.
+  private(set) var thresholds: [ReferenceText: ReferenceJSON] = [:]
+
   /// Makes the names of a vocabulary file.
   init(_ vocabulary: ReferenceJSON?) {
     callbacks = read(vocabulary?["callbacks"])
     systems = read(vocabulary?["system"])
     for (name, values) in vocabulary?["sets"]?.object ?? [:] {
       sets[name] = values.array ?? []
+    }
+    for (name, threshold) in vocabulary?["thresholds"]?.object ?? [:] {
+      thresholds[name] = threshold["value"]
     }
   }
 

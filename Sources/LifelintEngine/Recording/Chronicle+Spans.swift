@@ -1,0 +1,100 @@
+import LifelintJSON
+import LifelintTrace
+
+// Spans: what began and ended, paired as `during` and `elapsed` pair it.
+extension Chronicle {
+  /// Takes the begin or the end of something.
+  func noteSpan(_ session: SessionChronicle, _ checker: Checker) {
+    let event = checker.event
+    if event.phase == .instant { return }
+    let key = key(of: event)
+    let known = session.spans.place(of: key).map { session.spans.remove(at: $0) }
+    if event.phase == .begin {
+      if let known { end(known, of: session, line: nil) }
+      session.spans.append(begin(event, of: session, counts: !checker.isSecond), for: key)
+    } else if let known {
+      end(known, of: session, line: event.line)
+      if known.counts { sum { take(known, until: session.now, in: $0) } }
+    }
+  }
+
+  /// What a begin and its end have in common.
+  private func key(of event: Event) -> Binding {
+    var key = Binding()
+    let spelling = UInt32(event.kind == .callback ? event.spelling.rawValue : 0)
+    symbols.bind(0, to: Symbol(rawValue: event.name.rawValue), in: &key)
+    symbols.bind(1, to: event.scene, in: &key)
+    symbols.bind(2, to: event.of, in: &key)
+    symbols.bind(3, to: Symbol(rawValue: spelling), in: &key)
+    return key
+  }
+
+  private func begin(_ event: Event, of session: SessionChronicle, counts: Bool) -> OpenTime {
+    let place = draw(session) { book, place in
+      book.begin(
+        {
+          SpanRecord(
+            kind: event.kind, name: text(event.name), scene: text(event.scene),
+            of: text(event.of), thread: isMain(event.thread) ? nil : text(event.thread),
+            start: session.now, end: nil, line: event.line, endLine: nil)
+        }, in: place)
+    }
+    return OpenTime(
+      name: event.name, kind: event.kind, thread: event.thread, counts: counts,
+      start: session.now, line: event.line, place: place ?? nil)
+  }
+
+  private func end(_ span: OpenTime, of session: SessionChronicle, line: Int?) {
+    guard let place = span.place else { return }
+    _ = draw(session) { $0.end(place, of: $1, at: session.now, line: line) }
+  }
+
+  private func take(_ span: OpenTime, until end: Int64, in book: TimingBook) {
+    let duration = end.since(span.start)
+    if span.kind == .callback { book.add(callback: span.name, duration, line: span.line) }
+  }
+
+  /// Events are missing: what was open may have ended.
+  func forgetSpans(of session: SessionChronicle) {
+    for span in session.spans.values { end(span, of: session, line: nil) }
+    session.spans = BindingTable()
+  }
+
+  /// Takes an event that tells of a main thread that did not return.
+  func noteHangs(_ session: SessionChronicle, _ checker: Checker) {
+    guard sums != nil else { return }
+    let event = checker.event
+    for hang in checker.program.hangs
+    where checker.matches(hang.on, group: -1, Binding()) {
+      let open = session.spans.place(of: key(of: event)).map { session.spans[$0] }
+      var duration = open.map { session.now.since($0.start) }
+      if let lasts = hang.lasts {
+        duration = checker.program.symbols.number(of: checker.value(lasts))?.nanoseconds
+      }
+      guard let duration else { continue }
+      let line = event.phase == .end ? open?.line ?? event.line : event.line
+      sum { $0.add(hang: event.name, of: text(event.of), duration, line: line) }
+      return
+    }
+  }
+}
+
+extension ExactNumber {
+  /// The nanoseconds of a number of seconds, cut below one; `nil` where they do not fit.
+  var nanoseconds: Int64? {
+    if digits.isEmpty { return 0 }
+    // The number is below 1 ns where even its first digit is.
+    let places = exponent + 9
+    guard places + digits.count > 0 else { return 0 }
+    guard places + digits.count <= 19 else { return nil }
+    var value: Int64 = 0
+    for place in 0..<(places + digits.count) {
+      let digit = place < digits.count ? Int64(digits[place]) : 0
+      let (tenfold, tooBig) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tenfold.addingReportingOverflow(digit)
+      if tooBig || overflows { return nil }
+      value = sum
+    }
+    return isNegative ? -value : value
+  }
+}

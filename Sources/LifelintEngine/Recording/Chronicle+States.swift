@@ -1,0 +1,119 @@
+import LifelintTrace
+
+// States: what rules would read of the followed models, and for how long.
+extension Chronicle {
+  /// Takes the states that an event has led to.
+  func noteStates(_ session: SessionChronicle, _ checker: Checker) {
+    let walks = session.hasToWalk
+    session.hasToWalk = false
+    for (lane, followed) in lanes.enumerated() {
+      let plan = checker.program.models[followed.model]
+      let grouping = checker.program.groupings[plan.grouping]
+      let first =
+        grouping.hasSession
+        ? checker.parts[checker.partPlace(checker.session, grouping.number)].head : -1
+      if grouping.shape == .session {
+        // Of a sum this is what it is now, from whatever it sums up.
+        let state = checker.state(followed.model, group: -1)
+        note(session, lane, plan, state, group: first, checker)
+      } else if walks {
+        var group = first
+        while group >= 0 {
+          note(session, lane, plan, group: group, checker)
+          group = checker.groups[group].next
+        }
+      } else {
+        let own = checker.own[grouping.number]
+        if own >= 0 { note(session, lane, plan, group: own, checker) }
+        for move in checker.moves where move.ordinal == plan.ordinal {
+          guard Int(checker.groups[move.group].grouping) == grouping.number else { continue }
+          note(session, lane, plan, group: move.group, checker)
+        }
+      }
+    }
+  }
+
+  private func note(
+    _ session: SessionChronicle, _ lane: Int, _ plan: ModelPlan, group: Int32, _ checker: Checker
+  ) {
+    let state = checker.state(of: group, plan.ordinal)
+    note(session, lane, plan, state, group: group, checker)
+  }
+
+  private func note(
+    _ session: SessionChronicle, _ lane: Int, _ plan: ModelPlan, _ state: UInt8, group: Int32,
+    _ checker: Checker
+  ) {
+    let key = StateKey(lane: Int32(lane), group: group)
+    let known = session.states[key]
+    if known?.state == state { return }
+    let instance = known?.instance ?? instance(of: plan, group: group, checker)
+    if let known { end(known, key, of: session) }
+    begin(
+      key, state, instance: instance, of: session, line: checker.event.line, checker.program)
+  }
+
+  /// The values that tell an instance from the others of its session.
+  private func instance(of plan: ModelPlan, group: Int32, _ checker: Checker) -> String? {
+    let grouping = checker.program.groupings[plan.grouping]
+    if grouping.shape == .session { return nil }
+    let values = grouping.fields.indices.filter { $0 != grouping.sessionField }.compactMap {
+      text(symbols.value($0, of: checker.groups[group].values))
+    }
+    return values.isEmpty ? nil : values.joined(separator: " ")
+  }
+
+  private func begin(
+    _ key: StateKey, _ state: UInt8, instance: String?, of session: SessionChronicle, line: Int,
+    _ program: Program
+  ) {
+    let lane = lanes[Int(key.lane)]
+    let isAtRisk = lane.atRisk[Int(state)]
+    if key.lane == 0 { setLead(state, of: session, line: line) }
+    if lane.isRisk { noteRisk(key, isAtRisk, object: instance, of: session, line: line) }
+    var place: Int?
+    if isAtRisk || !lane.isRisk {
+      let plan = program.models[lane.model]
+      place =
+        draw(session) { book, place in
+          book.begin(
+            {
+              StateRecord(
+                model: plan.name, instance: instance, state: plan.stateNames[Int(state)],
+                start: session.now, end: session.now, line: line)
+            }, in: place)
+        } ?? nil
+    }
+    session.states[key] = OpenState(
+      state: state, start: session.now, line: line, instance: instance, place: place)
+  }
+
+  private func end(_ state: OpenState, _ key: StateKey, of session: SessionChronicle) {
+    if let place = state.place {
+      _ = draw(session) { $0.end(state: place, of: $1, at: session.now) }
+    }
+    if lanes[Int(key.lane)].isRisk { return }
+    sum { book in
+      book.add(
+        StateKind(
+          lane: key.lane, session: session.name, instance: state.instance, state: state.state),
+        session.now.since(state.start))
+    }
+  }
+
+  /// Events are missing from the last one on: nobody knows what state anything is in.
+  func breakStates(of session: SessionChronicle, line: Int, _ program: Program) {
+    let broken = session.states.filter { $0.value.state != 0 }.sorted { $0.key < $1.key }
+    for (key, state) in broken {
+      end(state, key, of: session)
+      begin(key, 0, instance: state.instance, of: session, line: line, program)
+    }
+  }
+
+  /// The session is over, and with it all states.
+  func endStates(of session: SessionChronicle, isExit: Bool) {
+    endRisks(of: session, isExit: isExit)
+    for (key, state) in session.states { end(state, key, of: session) }
+    session.states = [:]
+  }
+}

@@ -1,0 +1,238 @@
+import LifelintRules
+import LifelintTrace
+
+/// Follows a check and writes down what happened when, for reports that draw time or sum it up.
+///
+/// The checker has one only where a report asks for it, and calls it at few places: where a session
+/// begins, is joined and ends, before and after each event, and where an obligation is answered or
+/// is not. What a chronicle writes down changes no verdict.
+final class Chronicle {
+  /// The models that are followed; the first is the one whose state tells how the app was.
+  let lanes: ContiguousArray<LanePlan>
+  /// What is drawn; `nil` where nothing is.
+  private(set) var drawing: DrawingBook?
+  /// What is summed up; `nil` where nothing is.
+  private(set) var sums: TimingBook?
+
+  /// What is measured.
+  let measures: [Measure]
+  /// What is known of each session that lives, by its number.
+  private(set) var sessions: ContiguousArray<SessionChronicle?> = []
+
+  private let program: Program
+  /// The table of the values in fields.
+  var symbols: SymbolTable { program.symbols }
+  private let mainThread: Symbol
+  /// The names' texts, as far as somebody has asked for them.
+  private var nameTexts: ContiguousArray<String?> = []
+
+  /// Makes a chronicle if the options ask for one.
+  init?(program: Program, options: CheckOptions) {
+    guard options.recordsTimeline || options.recordsTiming else { return nil }
+    self.program = program
+    lanes = program.lanes
+    measures = program.measures
+    mainThread = program.symbols.intern("main")
+    drawing = options.recordsTimeline ? DrawingBook() : nil
+    sums = options.recordsTiming ? TimingBook(program: program) : nil
+  }
+
+  // MARK: Texts
+
+  /// The text of a field's value; `nil` for a missing one.
+  func text(_ symbol: Symbol) -> String? {
+    symbol == .missing || symbol == Binding.unbound ? nil : program.symbols.text(of: symbol)
+  }
+
+  /// The text of an event's name.
+  func text(_ name: NameID) -> String {
+    let place = Int(name.rawValue)
+    while nameTexts.count <= place { nameTexts.append(nil) }
+    if let known = nameTexts[place] { return known }
+    let made = program.names.text(of: name)
+    nameTexts[place] = made
+    return made
+  }
+
+  /// Whether a thread is the main one.
+  func isMain(_ thread: Symbol) -> Bool { thread == mainThread || thread == .missing }
+
+  // MARK: Sessions
+
+  /// A session has begun with an event.
+  func begin(_ number: Int32, with event: Event, isCut: Bool) {
+    while sessions.count <= Int(number) { sessions.append(nil) }
+    let known = SessionChronicle(name: text(event.session), firstClock: event.time)
+    known.place =
+      drawing?.begin(
+        SessionRecording(
+          name: known.name, line: event.line, time: event.time, hasDateTime: event.hasDateTime,
+          isCut: isCut))
+    sessions[Int(number)] = known
+  }
+
+  /// A launch has joined a session, which is whole from there on.
+  func join(_ number: Int32) {
+    sessions[Int(number)]?.hasToWalk = true
+    if let place = sessions[Int(number)]?.place { drawing?.makeWhole(place) }
+  }
+
+  /// A session has ended.
+  func end(_ number: Int32, _ closing: Closing) {
+    guard let session = sessions[Int(number)] else { return }
+    endStates(of: session, isExit: closing == .exit)
+    sum { $0.addSession(session.now) }
+    if let place = session.place {
+      drawing?.end(place, at: session.now, closing == .exit ? .exit : .end)
+    }
+    sessions[Int(number)] = nil
+  }
+
+  // MARK: Events
+
+  /// The checker looks at an event; its session's clock has moved, and models have not.
+  func look(_ checker: Checker) {
+    guard let session = sessions[Int(checker.session)] else { return }
+    let event = checker.event
+    let at = checker.clock.since(session.firstClock)
+    if event.name == program.gap, event.phase != .end {
+      takeGap(session, line: event.line, at: at)
+    }
+    session.now = at
+    noteHangs(session, checker)
+    guard let place = session.place else { return }
+    drawing?.add(to: place) {
+      EventMark(
+        line: event.line, at: at, kind: event.kind, name: text(event.name), phase: event.phase,
+        scene: text(event.scene), of: text(event.of), thread: threadText(event))
+    }
+  }
+
+  /// The checker has looked at an event of a session that goes on: models have moved.
+  func settle(_ checker: Checker) {
+    guard let session = sessions[Int(checker.session)] else { return }
+    noteSpan(session, checker)
+    noteStates(session, checker)
+  }
+
+  private func threadText(_ event: Event) -> String? {
+    isMain(event.thread) ? nil : text(event.thread)
+  }
+
+  private func takeGap(_ session: SessionChronicle, line: Int, at: Int64) {
+    forgetSpans(of: session)
+    session.hasToWalk = true
+    breakStates(of: session, line: line, program)
+    if let place = session.place {
+      drawing?.add(GapRecord(start: session.now, end: at, line: line), to: place)
+    }
+  }
+
+  // MARK: What a book takes
+
+  /// Lets the book of sums take something.
+  func sum(_ body: (TimingBook) -> Void) {
+    if let sums { body(sums) }
+  }
+
+  /// Lets the drawing take something of a session that is drawn.
+  func draw<Value>(_ session: SessionChronicle, _ body: (DrawingBook, Int) -> Value) -> Value? {
+    guard let drawing, let place = session.place else { return nil }
+    return body(drawing, place)
+  }
+
+  // MARK: The end
+
+  /// What is drawn, once the trace is over.
+  var recording: TraceRecording? { drawing?.finished(lanes: lanes, program: program) }
+
+  /// The sums, once the trace is over.
+  func timing(path: String) -> Timing? { sums?.timing(path: path) }
+}
+
+/// A model whose states are followed.
+struct LanePlan {
+  /// The number of the model.
+  var model: Int
+  /// What it is called in a report.
+  var title: String
+  /// Whether it is followed for the states in which data is at risk.
+  var isRisk: Bool
+  /// For each of its states whether it is one of those.
+  var atRisk: [Bool]
+}
+
+/// What is known of a session while it lives.
+final class SessionChronicle {
+  /// Its name, if it has one.
+  let name: String?
+  /// Its clock at its first event.
+  let firstClock: Int64
+  /// Its place among those that are drawn; `nil` where it is not.
+  var place: Int?
+  /// When its latest event came, since its first.
+  var now: Int64 = 0
+  /// What has begun and not ended.
+  var spans = BindingTable<OpenTime>()
+  /// The states of the followed models.
+  var states: [StateKey: OpenState] = [:]
+  /// The measures that run, or ran last.
+  var running: [RunningKey: RunningMeasure] = [:]
+  /// What is unsaved.
+  var risks: [StateKey: OpenRisk] = [:]
+  /// Since when anything is.
+  var anyRisk: OpenRisk?
+  /// The state of the first followed model.
+  var lead: UInt8?
+  /// Whether more states have changed than the event's own.
+  var hasToWalk = false
+
+  init(name: String?, firstClock: Int64) {
+    self.name = name
+    self.firstClock = firstClock
+  }
+}
+
+/// A begin without its end.
+struct OpenTime {
+  var name: NameID
+  var kind: EventKind
+  var thread: Symbol
+  /// Whether it counts: it is no callback under a second spelling.
+  var counts: Bool
+  var start: Int64
+  var line: Int
+  /// Its place among the spans that are drawn.
+  var place: Int?
+}
+
+/// A time in which a kill would lose something.
+struct OpenRisk {
+  var start: Int64
+  var line: Int
+  /// Since when it is so while the app is in the state in which it is now.
+  var startOfPart: Int64
+  var lineOfPart: Int
+}
+
+/// An instance of a followed model.
+struct StateKey: Hashable, Comparable {
+  /// The place of the model among those that are followed.
+  var lane: Int32
+  /// The instance's group.
+  var group: Int32
+
+  static func < (left: StateKey, right: StateKey) -> Bool {
+    (left.lane, left.group) < (right.lane, right.group)
+  }
+}
+
+/// The state that an instance is in.
+struct OpenState {
+  var state: UInt8
+  var start: Int64
+  var line: Int
+  var instance: String?
+  /// Its place among the states that are drawn.
+  var place: Int?
+}
