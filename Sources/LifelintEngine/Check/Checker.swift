@@ -48,6 +48,8 @@ final class Checker {
   @exclusivity(unchecked) var bucketIndex = PlaceIndex()
   @exclusivity(unchecked) var obligations = Pool<Obligation>()
   @exclusivity(unchecked) var lateAnswers = Pool<LateAnswer>()
+  /// The marks of events that something may still need.
+  let marks: MarkPool
   @exclusivity(unchecked) var spans = Pool<OpenSpan>()
   @exclusivity(unchecked) var spanIndex = PlaceIndex()
   /// The asked-for fields of open spans, where a rule parts events by one that may be missing.
@@ -158,6 +160,7 @@ final class Checker {
     groupings = program.groupings
     tables = DispatchTables(program: program, matching: matching)
     book = FindingBook(program: program, matching: matching)
+    marks = book.marks
     sharedHeads = ContiguousArray(repeating: -1, count: program.groupings.count)
     own = ContiguousArray(repeating: -1, count: program.groupings.count)
     reach = ContiguousArray(repeating: .own, count: program.groupings.count)
@@ -172,12 +175,6 @@ final class Checker {
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
       spelling: .name, hasDateTime: false)
-  }
-
-  /// The marks that something may still need.
-  var marks: MarkPool {
-    @inline(__always) _read { yield book.marks }
-    @inline(__always) _modify { yield &book.marks }
   }
 
   /// Takes note of the trace's header line.

@@ -19,7 +19,7 @@ final class FindingBook: @unchecked Sendable {
   private let matching: PatternMatching
   @exclusivity(unchecked) var records: ContiguousArray<Record> = []
   /// The marks of the events that the records name, and of those that the checker still needs.
-  @exclusivity(unchecked) var marks = MarkPool()
+  let marks = MarkPool()
 
   init(program: Program, matching: PatternMatching) {
     self.program = program
