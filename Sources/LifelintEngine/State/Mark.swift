@@ -34,7 +34,7 @@ struct Mark {
 ///
 /// The checker and its ``FindingBook`` share one.
 final class MarkPool {
-  @exclusivity(unchecked) private var pool = Pool<Mark>()
+  private let pool = Pool<Mark>()
   @exclusivity(unchecked) private var keepers: ContiguousArray<Int32> = []
 
   /// The number that stands for no mark.
