@@ -19,10 +19,16 @@ public struct RuleIndex: Sendable {
     }
   }
 
+  /// What is measured, in the order in which it is shown.
+  public let measures: [Measure]
+  /// What is followed over time.
+  public let timeline: TimelinePlan
   private var entries: [String: Entry] = [:]
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
+    measures = set.measures
+    timeline = set.timeline
     for rule in set.rules {
       entries[rule.text.id] = Entry(text: rule.text, check: rule.check)
     }
@@ -32,6 +38,11 @@ public struct RuleIndex: Sendable {
     for text in ReaderRules.all {
       entries[text.id] = Entry(text: text, isReaders: true)
     }
+  }
+
+  /// What a model is called that is followed over time.
+  public func title(ofModel name: String) -> String {
+    timeline.lanes.first { $0.model == name }?.title ?? name
   }
 
   /// The rule with an id, if there is one.
