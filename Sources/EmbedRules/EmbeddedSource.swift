@@ -15,8 +15,11 @@ enum EmbeddedSource {
   ///
   /// - Throws: `LoadErrors` where the rules are not right, or a ``Failure``.
   static func text(of folder: RuleFolder) throws -> String {
-    let book = try RuleLoader.book(of: [folder])
+    var book = try RuleLoader.book(of: [folder])
     func path(of text: RuleText) -> String { String(text.file.dropFirst(folder.name.count + 1)) }
+    for place in book.measures.indices {
+      book.measures[place].file.removeFirst(folder.name.count + 1)
+    }
     let encoder = RulebookEncoder(book, path: path)
     let rules = book.models.compactMap(\.illegal) + book.rules.map(\.text)
     let advices = rules.map { [path(of: $0), $0.why, $0.fix] }
@@ -50,6 +53,25 @@ enum EmbeddedSource {
         /// The whole files.
         static let files: [(path: String, text: String)] = [
       \(files)  ]
+      }
+
+      """
+  }
+
+  /// The text of the Swift file for the folder of formats.
+  static func text(ofFormats folder: RuleFolder) -> String {
+    let files = folder.files.map { path, bytes in
+      "    (\(JSONEscaping.quoted(path)), \(literal(String(decoding: bytes, as: UTF8.self)))),\n"
+    }
+    return """
+      // swift-format-ignore-file
+      // Made by `swift run EmbedRules` from the folder Rules/formats: change the files there.
+
+      /// The files of the folder Rules/formats.
+      enum EmbeddedFormats {
+        /// The whole files.
+        static let files: [(path: String, text: String)] = [
+      \(files.joined())  ]
       }
 
       """

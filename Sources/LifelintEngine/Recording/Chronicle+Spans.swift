@@ -39,7 +39,7 @@ extension Chronicle {
         }, in: place)
     }
     return OpenTime(
-      name: event.name, kind: event.kind, thread: event.thread, counts: counts,
+      name: event.name, kind: event.kind, isOnMain: isMain(event.thread), counts: counts,
       start: session.now, line: event.line, place: place ?? nil)
   }
 
@@ -92,7 +92,7 @@ extension Chronicle {
       checker.event.spelling = Spelling(rawValue: UInt8(key[3].rawValue)) ?? .name
       checker.event.scene = key[1]
       checker.event.of = key[2]
-      checker.event.thread = span.thread
+      checker.event.thread = span.isOnMain ? mainThread : .null
       checker.event.extraCount = 0
       let isHang = checker.program.hangs.contains {
         $0.lasts == nil && checker.matches($0.on, group: -1, Binding())

@@ -112,6 +112,27 @@ public struct Distribution: Sendable {
     return bins
   }
 
+  /// The values in ascending order, each with how often it is there; beyond what is exact, the
+  /// middles of the buckets.
+  ///
+  /// - Complexity: O(n log n) in the number of values that are kept.
+  public var weightedValues: [(value: Int64, count: Int)] {
+    if !isExact {
+      return buckets.enumerated().filter { $0.element > 0 }.map {
+        (Self.middle(of: $0.offset), $0.element)
+      }
+    }
+    var weighted: [(value: Int64, count: Int)] = []
+    for value in values.sorted() {
+      if weighted.last?.value == value {
+        weighted[weighted.count - 1].count += 1
+      } else {
+        weighted.append((value, 1))
+      }
+    }
+    return weighted
+  }
+
   // MARK: Buckets
 
   /// Each power of two has two to the power of this many buckets.

@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintFormats
 import LifelintReport
 import LifelintRules
 import LifelintTrace
@@ -14,8 +15,11 @@ struct TimingCommand {
     var options = CheckCommand.options(settings)
     options.recordsTiming = true
     options.allowsEmpty = arguments.has("allow-empty")
+    let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
+    let check = TraceCheck(ruleSet: settings.set, options: options)
     let results = arguments.arguments.map { path in
-      TraceCheck(ruleSet: settings.set, options: options).run(.path(path), path: path)
+      let input = inputs.open(.path(path))
+      return check.run(path: path) { inputs.events(of: input, $0, $1, $2) }
     }
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set),
