@@ -31,6 +31,7 @@ let package = Package(
     .target(
       name: "LifelintReport",
       dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintEngine"],
+      exclude: ["HTML/Page"],
       swiftSettings: settings),
     .executableTarget(
       name: "lifelint",

@@ -29,7 +29,8 @@ public struct TraceCheck: Sendable {
   /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
-    let program = Program(ruleSet)
+    let program = Program(
+      ruleSet, withTime: options.recordsTimeline || options.recordsTiming)
     program.symbols.pin()
     let checker = Checker(program: program, options: options)
     let reader = TraceReader(
@@ -44,11 +45,13 @@ public struct TraceCheck: Sendable {
       checker.take(batch)
       checker.take(&reader.diagnostics)
       checker.letGo()
+      if let onFindings = options.onFindings { checker.tell(onFindings) }
       options.onProgress?(reader.byteCount)
     }
     checker.take(&reader.diagnostics)
     if !hasHeader, let header = reader.header { checker.take(header) }
     checker.finish()
+    if let onFindings = options.onFindings { checker.tell(onFindings) }
     return checker.result(of: reader, path: path)
   }
 }
@@ -62,6 +65,15 @@ extension Checker {
         hint: diagnostic.hint)
     }
     diagnostics.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells what was found since this was last done.
+  func tell(_ onFindings: ([Finding]) -> Void) {
+    let news =
+      diagnostics[toldDiagnostics...]
+      + book.records.indices[toldRecords...].map { Finding(book, place: $0) }
+    (toldDiagnostics, toldRecords) = (diagnostics.count, book.records.count)
+    if !news.isEmpty { onFindings(Array(news)) }
   }
 
   /// The places of the allowances that allowed nothing.
@@ -88,7 +100,8 @@ extension Checker {
         program.groupings[plan.grouping].closedGroups
         - (told.violated + told.inconclusive + told.satisfied)
     }
-    let misses = nearMisses.map { key, miss in
+    let isRule = program.plans.map { $0.measure == nil }
+    let misses = nearMisses.filter { isRule[$0.key.plan] }.map { key, miss in
       NearMiss(
         rule: program.plans[key.plan].text.id,
         field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
@@ -99,7 +112,8 @@ extension Checker {
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
-      unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
+      unusedAllowances: unusedAllowances, 
+      verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)
     result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }

@@ -16,6 +16,8 @@ public struct RenderContext: Sendable {
     @Sendable (_ path: String, _ lines: Set<Int>, _ visit: (Int, [UInt8]) -> Void) -> Void = {
       _, _, _ in
     }
+  /// The address of a line of a trace, where it has one.
+  public var lineURL: @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
 
   /// Makes the context of a file, without colours.
   public init() {}

@@ -29,7 +29,7 @@ public struct SummaryText: Sendable {
     }
     parts.append(plain(extent(totals, traces: report.traces.count)))
     if totals.rules > 0 { parts.append(plain(rules(totals))) }
-    if let reason = reason(report) {
+    if let reason = Self.reason(report) {
       var part = StyledLine()
       part.add("exit status \(totals.status.rawValue): ", totals.status == .clean ? nil : .strong)
       part.add(reason)
@@ -86,7 +86,7 @@ public struct SummaryText: Sendable {
   }
 
   /// Why the exit status is what it is; nothing where there is nothing to say.
-  private func reason(_ report: CheckReport) -> String? {
+  static func reason(_ report: CheckReport) -> String? {
     let totals = report.totals
     var reasons: [String] = []
     if totals.unreadableTraces > 0 {

@@ -15,12 +15,16 @@ enum Fingerprint {
   /// - Complexity: O(n) in the number of findings.
   static func fill(_ findings: inout [Finding]) {
     var seen: [UInt64: Int] = [:]
-    for index in findings.indices where findings[index].fingerprint.isEmpty {
-      let hash = hash(of: findings[index])
-      let ordinal = seen[hash, default: 0] + 1
-      seen[hash] = ordinal
-      findings[index].fingerprint = hexadecimal(hash) + (ordinal > 1 ? ":\(ordinal)" : "")
-    }
+    for index in findings.indices { fill(&findings[index], seen: &seen) }
+  }
+
+  /// Gives a finding its own, if it has none; `seen` counts those of its trace that came before.
+  static func fill(_ finding: inout Finding, seen: inout [UInt64: Int]) {
+    guard finding.fingerprint.isEmpty else { return }
+    let hash = hash(of: finding)
+    let ordinal = seen[hash, default: 0] + 1
+    seen[hash] = ordinal
+    finding.fingerprint = hexadecimal(hash) + (ordinal > 1 ? ":\(ordinal)" : "")
   }
 
   private static func hash(of finding: Finding) -> UInt64 {

@@ -22,7 +22,7 @@ public struct RuleIndex: Sendable {
 
   /// The reader's own diagnostics that are on, in the order of the trace format's table.
   public let readerRules: [String]
-  private let set: RuleSet
+  let set: RuleSet
   private var entries: [String: Entry] = [:]
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.

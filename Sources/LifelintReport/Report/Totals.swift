@@ -99,7 +99,8 @@ extension RuleVerdicts {
   /// Whether some group has shown something about the rule.
   public var isExercised: Bool { violated + satisfied + inconclusive > 0 }
 
-  fileprivate mutating func add(_ other: RuleVerdicts) {
+  /// Adds the groups of another trace.
+  mutating func add(_ other: RuleVerdicts) {
     violated += other.violated
     satisfied += other.satisfied
     inconclusive += other.inconclusive

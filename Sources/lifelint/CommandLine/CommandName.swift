@@ -4,6 +4,8 @@ import LifelintReport
 enum CommandName: String, CaseIterable, Sendable {
   /// Checks traces; runs where no command is named.
   case check
+  /// Compares traces with others.
+  case compare
   /// Lists the rules.
   case rules
   /// Tells about one rule.
@@ -22,6 +24,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var spec: CommandSpec {
     switch self {
     case .check: .check
+    case .compare: .compare
     case .rules: .rules
     case .explain: .explain
     case .test: .test
@@ -69,6 +72,11 @@ extension CommandSpec {
       OptionSpec(
         name: "fail-on", value: "severity", choices: ["error", "warning", "note", "never"],
         help: "The weight from which on a finding makes the exit status 1.", standard: "error"),
+      OptionSpec(
+        name: "follow", short: "f",
+        help: """
+          Go on reading what is appended to the trace and tell findings as they come, until Ctrl-C.
+          """),
       OptionSpec(
         name: "baseline", value: "file",
         help: "Leave out the findings that this file holds; they fail nothing.", completion: .file),
@@ -139,19 +147,19 @@ extension CommandSpec {
     arguments: [ArgumentSpec(name: "command", help: "The command.", isOptional: true)],
     options: [helpFlag])
 
-  private static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
+  static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
   private static let version = OptionSpec(name: "version", help: "Show the version.")
   private static let quiet = OptionSpec(
     name: "quiet", short: "q", help: "Write only what went wrong.")
   private static let noBuiltin = OptionSpec(
     name: "no-builtin", help: "Leave out the built-in rules.")
-  private static let color = OptionSpec(
+  static let color = OptionSpec(
     name: "color", value: "when", choices: ["auto", "always", "never"],
     help: "Whether output is coloured; auto looks at the terminal and at NO_COLOR.",
     standard: "auto")
 
   /// What chooses and changes the rules, for every command that loads them.
-  private static let ruleOptions: [OptionSpec] = [
+  static let ruleOptions: [OptionSpec] = [
     OptionSpec(
       name: "rules", value: "folder", help: "Also load the rules of this folder.",
       isRepeatable: true, completion: .folder),

@@ -22,10 +22,12 @@ struct CheckCommand {
     options.recordsTiming = outputs.needs.contains(.timing)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
-    let results = arguments.arguments.map { check($0, settings.set, options) }
+    let rules = RuleIndex(settings.set)
+    let live = try live(outputs, rules, paths)
+    let results = arguments.arguments.map { check($0, settings.set, options, live) }
     let (report, isBaselineWritten) = baseline.report(
-      results, rules: RuleIndex(settings.set), policy: policy(settings), paths: paths, console)
-    let isWritten = write(report, outputs, paths) && isBaselineWritten
+      results, rules: rules, policy: policy(settings), paths: paths, console)
+    let isWritten = write(report, outputs, paths, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     baseline.sayMore(report, isWritten: isBaselineWritten, console)
@@ -84,8 +86,16 @@ struct CheckCommand {
 
   // MARK: What is done
 
-  private func check(_ path: String, _ set: RuleSet, _ options: CheckOptions) -> TraceResult {
+  private func check(
+    _ path: String, _ set: RuleSet, _ options: CheckOptions, _ live: LiveOutput?
+  ) -> TraceResult {
     var options = options
+    if let live {
+      Interrupt.listen()
+      options.onFindings = { live.write($0) }
+      let source = TraceSource.growing(path, until: Interrupt.signal)
+      return TraceCheck(ruleSet: set, options: options).run(source, path: path)
+    }
     let shows = console.errors.isTerminal && !arguments.has("quiet")
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
@@ -97,8 +107,20 @@ struct CheckCommand {
   ///
   /// - Returns: Whether every file could be written.
   private func write(
-    _ report: CheckReport, _ outputs: ReportOutputs, _ paths: ReportPaths
+    _ report: CheckReport, _ outputs: ReportOutputs, _ paths: ReportPaths, _ live: LiveOutput?
   ) -> Bool {
+    if let live {
+      live.end(report)
+    } else {
+      var output = console.output
+      outputs.standard.makeRenderer(shownContext(paths)).render(report, to: &output)
+      console.output.flush()
+    }
+    return outputs.writeFiles(report, fileContext(paths), console)
+  }
+
+  /// What renderers of files are told.
+  private func fileContext(_ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
     context.paths = paths
@@ -106,13 +128,43 @@ struct CheckCommand {
     context.eachSourceLine = { path, numbers, visit in
       SourceLines.each(numbers, of: path, visit)
     }
-    let fileContext = context
+    return context
+  }
+
+  /// What the renderer of standard output is told.
+  private func shownContext(_ paths: ReportPaths) -> RenderContext {
+    var context = fileContext(paths)
     context.palette = console.outputPalette
     context.width = console.width
-    var output = console.output
-    outputs.standard.makeRenderer(context).render(report, to: &output)
-    console.output.flush()
-    return outputs.writeFiles(report, fileContext, console)
+    return context
+  }
+
+  /// The output of a trace that is followed; `nil` where none is.
+  private func live(
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ paths: ReportPaths
+  ) throws(UsageError) -> LiveOutput? {
+    guard arguments.has("follow") else { return nil }
+    guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
+      throw UsageError(
+        message: "'--follow' takes one trace. Please follow each in a run of its own.",
+        command: .check)
+    }
+    if arguments.value("baseline") != nil {
+      throw UsageError(
+        message: "'--baseline' needs the whole trace and cannot go with '--follow'. "
+          + "Please follow without it, or check the trace once it is whole.", command: .check)
+    }
+    guard
+      let renderer = LiveRenderer(
+        outputs.standard, shownContext(paths), path: path, rules: rules)
+    else {
+      throw UsageError(
+        message:
+          "The format '\(outputs.standard.name)' is written as a whole and cannot be followed. "
+          + "Please take one of \(LiveRenderer.formats.joined(separator: ", ")) with '--follow'; "
+          + "'--output' writes the others at the end.", command: .check)
+    }
+    return LiveOutput(renderer, to: console.output)
   }
 
   /// Says what the traces have shown something about: beside findings for a person on standard
