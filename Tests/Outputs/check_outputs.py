@@ -10,6 +10,7 @@ OASIS, JUnit by junitparser, OpenMetrics by the Prometheus client, XML by libxml
 import csv
 import io
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -38,6 +39,7 @@ OUTPUTS = {
     "csv": "report.csv",
     "openmetrics": "report.prom",
     "perfetto": "report.perfetto.json",
+    "html": "report.html",
     "concise": "report.concise.txt",
     "text": "report.txt",
 }
@@ -301,30 +303,93 @@ def check(tool, traces, folder):
         assert not re.search(r"(?m)^\s*(::|##)", texts[name]), name
 
 
-def check_pipelines():
-    """The files that pipelines read are YAML, and name options that exist."""
-    action = yaml.safe_load((ROOT / ".github/actions/lifelint/action.yml").read_text())
-    assert action["runs"]["using"] == "composite"
-    for step in action["runs"]["steps"]:
-        assert "uses" in step or step["shell"] == "bash", step
-    used = set(re.findall(r"inputs\.([a-z-]+)", json.dumps(action)))
+def validate(schema, *paths):
+    """Lets check-jsonschema judge by a schema that it carries itself."""
+    checker = pathlib.Path(sys.executable).parent / "check-jsonschema"
+    paths = [str(ROOT / path) for path in paths]
+    subprocess.run(
+        [checker, "--builtin-schema", schema, *paths], check=True, stdout=subprocess.DEVNULL)
+
+
+def check_pipelines(tool, folder):
+    """The files that pipelines read are right, name options that exist, and their scripts run."""
+    actions = ".github/actions/lifelint"
+    validate("vendor.github-actions", f"{actions}/action.yml")
+    validate("vendor.github-workflows", f"{actions}/example.yml", ".github/workflows/lifelint.yml")
+    validate("vendor.gitlab-ci", ".gitlab/lifelint.gitlab-ci.yml")
+    manifest = ROOT / ".pre-commit-hooks.yaml"
+    pre_commit = pathlib.Path(sys.executable).parent / "pre-commit"
+    subprocess.run([pre_commit, "validate-manifest", manifest], check=True)
+
+    action = yaml.safe_load((ROOT / actions / "action.yml").read_text())
+    used = set(re.findall(r"inputs\.([a-z-]+)", json.dumps(action["runs"])))
     assert used == set(action["inputs"]), used ^ set(action["inputs"])
-    workflow = yaml.safe_load((ROOT / ".github/actions/lifelint/example.yml").read_text())
-    assert workflow["jobs"] and True in workflow, "the key `on` is read as a boolean"
-    given = {
-        key
-        for job in workflow["jobs"].values()
-        for step in job["steps"]
-        if "lifelint" in step.get("uses", "")
-        for key in step.get("with", {})
+    for path in (f"{actions}/example.yml", ".github/workflows/lifelint.yml"):
+        workflow = yaml.safe_load((ROOT / path).read_text())
+        # YAML 1.1 reads the key `on` as a boolean.
+        if path.startswith(".github/workflows"):
+            assert set(workflow[True]) == {"workflow_call"}, "it would start by itself"
+        for job in workflow["jobs"].values():
+            for step in job["steps"]:
+                if "lifelint" in step.get("uses", ""):
+                    assert set(step["with"]) <= set(action["inputs"]), step
+    run_action(action, tool, folder)
+    run_gitlab(tool, folder)
+
+
+def run_action(action, tool, folder):
+    """Runs the action's own script as a runner does."""
+    step = next(step for step in action["runs"]["steps"] if step.get("id") == "check")
+    traces = folder / "traces of today"
+    traces.mkdir()
+    for number in ("04", "16"):
+        for source in ROOT.glob(f"SampleTraces/{number}-*.jsonl"):
+            (traces / source.name).write_bytes(source.read_bytes())
+    files = {name: folder / name for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
+    for file in files.values():
+        file.write_text("before\n")
+    help_text = subprocess.run([tool, "--help"], capture_output=True, text=True).stdout
+    has_markdown = re.search(r"\bmarkdown\b", help_text) is not None
+    environment = {
+        **{name: "" for name in step["env"]},
+        **{name: str(file) for name, file in files.items()},
+        "PATH": os.environ["PATH"],
+        "BINARY": tool,
+        "TRACES": "traces of today/*.jsonl\n",
+        "FAIL_ON": "warning",
+        "ARGUMENTS": "--output\nreport of today.json\n",
+        "SARIF": "lifelint.sarif",
+        "SUMMARY": str(has_markdown).lower(),
     }
-    assert given <= set(action["inputs"]), given
-    hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())
-    for hook in hooks:
-        assert {"id", "name", "entry", "language", "files"} <= set(hook), hook
-    gitlab = yaml.safe_load((ROOT / ".github/actions/lifelint/gitlab-ci.yml").read_text())
-    reports = gitlab["lifelint"]["artifacts"]["reports"]
-    assert {"junit", "codequality"} <= set(reports)
+    assert set(step["env"]) <= set(environment)
+    result = subprocess.run(
+        ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]],
+        cwd=folder, env=environment, capture_output=True, text=True)
+    assert result.returncode == 1, result
+    assert result.stdout.startswith("::error file=traces of today/04-"), result.stdout
+    assert result.stdout.count("::error ") == 2, result.stdout
+    written = files["GITHUB_OUTPUT"].read_text()
+    assert written == "before\nstatus=1\nsarif=lifelint.sarif\n", written
+    summary = files["GITHUB_STEP_SUMMARY"].read_text()
+    assert summary.startswith("before\n") and (len(summary) > 100) == has_markdown, summary
+    assert json.loads((folder / "lifelint.sarif").read_text())["runs"][0]["results"]
+    assert json.loads((folder / "report of today.json").read_text())["traces"]
+
+
+def run_gitlab(tool, folder):
+    """Runs the script of GitLab's job, and looks for the reports that it names."""
+    text = (ROOT / ".gitlab/lifelint.gitlab-ci.yml").read_text()
+    job = yaml.safe_load(text)[".lifelint"]
+    script = job["script"][0].replace(".lifelint-source/.build/release/lifelint", tool)
+    assert tool in script
+    environment = {**job["variables"], "LIFELINT_TRACES": "*/16-*.jsonl", "PATH": os.environ["PATH"]}
+    result = subprocess.run(
+        ["bash", "-e", "-o", "pipefail", "-c", script], cwd=folder, env=environment,
+        capture_output=True, text=True)
+    # The folder of the traces has a space, at which a pattern without quotes is not parted.
+    assert result.returncode == 1, result
+    for path in [*job["artifacts"]["paths"], *job["artifacts"]["reports"].values()]:
+        assert (folder / path).stat().st_size > 0, path
 
 
 def main():
@@ -338,7 +403,7 @@ def main():
         hostile.write_text(hostile_trace(), encoding="utf-8")
         check(tool, [str(hostile)], folder)
         print(f"{len(HOSTILE)} hostile texts: {len(OUTPUTS)} formats are right")
-    check_pipelines()
+        check_pipelines(tool, folder)
     print("pipeline files are right")
 
 
