@@ -4,7 +4,8 @@
 
 It runs the tool once over the sample traces and once over traces that hold hostile text, with every
 format at once, and lets each output be read by a program that is not ours: SARIF by the schema of
-OASIS, JUnit by junitparser, OpenMetrics by the Prometheus client, XML by libxml2.
+OASIS, JUnit by junitparser, OpenMetrics by the Prometheus client, XML by libxml2. Then it judges the
+files that pipelines read, and runs the scripts in them. requirements.txt names what it needs.
 """
 
 import csv
@@ -40,6 +41,8 @@ OUTPUTS = {
     "openmetrics": "report.prom",
     "perfetto": "report.perfetto.json",
     "html": "report.html",
+    "markdown": "report.md",
+    "comment": "report.comment.md",
     "concise": "report.concise.txt",
     "text": "report.txt",
 }
