@@ -616,9 +616,6 @@ footer {
 }
 
 .columns {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
-  gap: 0 30px;
   padding: 0 22px 18px;
 }
 
@@ -784,12 +781,11 @@ details.finding > summary {
 }
 
 .step.missing::after {
-  border-style: dashed;
-  border-color: var(--error);
-  width: 12px;
-  height: 12px;
-  left: 8px;
-  top: 10px;
+  left: 7px;
+  top: 9px;
+  width: 14px;
+  height: 14px;
+  border: 2px dotted var(--error);
 }
 
 .rule.warning .step.missing::after {
@@ -828,6 +824,11 @@ details.finding > summary {
 
 .step.missing .line::before {
   content: none;
+}
+
+.step .when,
+.step .line {
+  grid-row: span 2;
 }
 
 .step .what > * {
@@ -873,6 +874,7 @@ details.finding > summary {
 
 .step .says {
   grid-column: 3 / -1;
+  grid-row: 2;
   color: var(--soft);
   font-style: italic;
 }
@@ -884,54 +886,32 @@ details.finding > summary {
 /* What is said about the rule */
 
 .advice {
-  padding-top: 2px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr));
+  gap: 14px 34px;
+  padding-top: 14px;
+  border-top: 1px solid var(--hair);
   font-size: 14px;
   color: var(--soft);
 }
 
 .advice :is(h4, h5) {
-  margin: 0 0 1px;
+  margin-bottom: 2px;
   color: var(--ink);
   font-size: 13.5px;
   font-weight: 620;
 }
 
-.advice p {
-  margin-bottom: 11px;
-}
-
 .links {
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 22px;
   font-size: 13px;
-}
-
-.links li {
-  margin-bottom: 3px;
 }
 
 .links code {
   color: var(--ink);
-}
-
-@media (max-width: 980px) {
-  .columns {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  .advice {
-    border-top: 1px solid var(--hair);
-    padding-top: 12px;
-    columns: 2;
-    column-gap: 30px;
-  }
-
-  .advice p,
-  .advice li {
-    break-inside: avoid;
-  }
-
-  .advice :is(h4, h5) {
-    break-after: avoid;
-  }
 }
 
 @media (max-width: 700px) {
@@ -941,10 +921,6 @@ details.finding > summary {
 
   .columns {
     padding: 0 14px 14px;
-  }
-
-  .advice {
-    columns: 1;
   }
 
   .step,
@@ -964,10 +940,16 @@ details.finding > summary {
     text-align: left;
   }
 
+  .step .when,
+  .step .line {
+    grid-row: auto;
+  }
+
   .step .what,
   .step .states,
   .step .says {
     grid-column: 1 / -1;
+    grid-row: auto;
     align-items: flex-start;
   }
 
@@ -983,6 +965,7 @@ details.finding > summary {
   --callback: #3558c0;
   --system: #6b4fa8;
   --action: #5c636d;
+  --measure: #1f7f70;
   --t-off: #ffffff;
   --e-off: #c9ccd1;
   --t-starting: #e7ddf7;
@@ -1010,6 +993,7 @@ details.finding > summary {
     --callback: #86a3ff;
     --system: #b99cf0;
     --action: #98a0ab;
+    --measure: #5bbfae;
     --t-off: #1a1c20;
     --e-off: #454a52;
     --t-starting: #3a2f52;
@@ -1289,7 +1273,8 @@ select {
 }
 
 .labels {
-  flex: 0 0 132px;
+  flex: none;
+  width: 132px;
   border-right: 1px solid var(--hair);
 }
 
@@ -1423,6 +1408,7 @@ figcaption {
 .k-callback { fill: var(--callback); }
 .k-system { fill: var(--system); }
 .k-action { fill: var(--action); }
+.k-measure { fill: var(--measure); }
 
 .drawing .span {
   fill-opacity: 0.24;
@@ -1730,7 +1716,7 @@ tr.chosen {
   }
 
   .labels {
-    flex-basis: 82px;
+    width: 88px;
   }
 
   .label {
@@ -1983,6 +1969,7 @@ class Session {
     this.count = this.line.length;
     this.readSpans(raw.spans);
     this.readStates(raw.states);
+    this.readMeasures(raw.measures);
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
@@ -2021,6 +2008,18 @@ class Session {
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
         start, end: start + length, line,
+      });
+    }
+  }
+
+  readMeasures(raw) {
+    this.measures = [];
+    for (let place = 0; place < raw.length; place += 7) {
+      const [title, kind, of, isPhase, start, length, line] = raw.slice(place, place + 7);
+      this.measures.push({
+        title: words(title), kind: words(kind), of: words(of), isPhase: isPhase === 1,
+        start, end: length < 0 ? this.length : start + length, isOpen: length < 0,
+        event: this.eventAt(line),
       });
     }
   }
@@ -2167,7 +2166,7 @@ class Scale {
     const least = ((to - from) / pixels) * 90;
     const steps = [1, 2, 5];
     let step = 1;
-    for (let power = 0; step < least && power < 10; power += 1) {
+    for (let power = 0; step < least && power < 17; power += 1) {
       for (const factor of steps) {
         step = factor * 10 ** power;
         if (step >= least) break;
@@ -2283,6 +2282,16 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
+  const phases = new Row("spans", "Phases");
+  const tasks = new Map();
+  for (const measure of session.measures) {
+    const { title, kind, of, start, end, event, isOpen } = measure;
+    const label = [title, kind && `(${kind})`, of].filter(Boolean).join(" ");
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
+  }
+  if (phases.items.length > 0) rows.push(phases);
+
   for (const lane of source.lanes.filter((lane) => !lane.risk)) {
     const instances = new Map();
     for (const state of session.states) {
@@ -2311,7 +2320,7 @@ function rowsOf(session) {
   rows.push(...rest.slice(0, INSTANCE_LIMIT));
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
-  rows.push(...riskRows(session));
+  rows.push(...tasks.values(), ...riskRows(session));
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -2362,7 +2371,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -2446,7 +2455,7 @@ class Painter {
   }
 
   spans(row, y, session) {
-    const { context } = this;
+    const { context, colors } = this;
     const [first, end] = row.range(this.from, this.from + this.width / this.factor);
     const painted = new Float64Array(row.depth).fill(-Infinity);
     for (let place = first; place < end; place += 1) {
@@ -2461,7 +2470,7 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = this.color(item.event, session);
+      const color = item.label ? colors.measure : this.color(item.event, session);
       context.globalAlpha = this.weight(item.event) * (item.end > item.start ? 0.24 : 1);
       context.fillStyle = color;
       context.fillRect(left, top, width, ROW.spans - 4);
@@ -2470,7 +2479,7 @@ class Painter {
       if (item.isOpen) this.hatch(left, top, width, ROW.spans - 4, color);
       const room = item.next === undefined ? this.width : this.x(row.from[item.next]);
       const limit = Math.min(room, Math.max(right, left + 260));
-      this.label(words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
+      this.label(item.label ?? words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
     }
   }
 
@@ -2812,7 +2821,7 @@ class Chart {
       row.top = y;
       y += row.height;
       if (row.type !== "states" && row.type !== "gaps") {
-        for (const item of row.items) if (item.event >= 0) this.rowOf[item.event] = place;
+        for (const item of row.items) if (item.event >= 0 && !item.label) this.rowOf[item.event] = place;
       }
       const label = make(
         "div", { class: "label", title: `${row.title} ${row.detail}`.trim() },
@@ -3009,6 +3018,10 @@ function tipText(chart, { row, item }) {
   }
   if (row.type === "gaps") return ["Events are missing", `for up to ${span(item.end - item.start)}`];
   const { session } = chart;
+  if (item.about) {
+    const end = item.isOpen ? "does not reach its end" : `took ${span(item.end - item.start)}`;
+    return [item.about, end, moment(item.start)];
+  }
   const name = [words(session.names[item.event]), words(session.ofs[item.event])];
   const time = item.end > item.start ? `took ${span(item.end - item.start)}` : undefined;
   return [name.filter(Boolean).join(" "), item.isOpen ? "never seen to end" : time,

@@ -66,7 +66,7 @@ class Scale {
     const least = ((to - from) / pixels) * 90;
     const steps = [1, 2, 5];
     let step = 1;
-    for (let power = 0; step < least && power < 10; power += 1) {
+    for (let power = 0; step < least && power < 17; power += 1) {
       for (const factor of steps) {
         step = factor * 10 ** power;
         if (step >= least) break;
