@@ -152,7 +152,7 @@ extension ReportPage {
           } else {
             writer.element("h4", text: title)
           }
-          writer.element("p", text: words, limit: 4000)
+          writer.element("p") { $0.prose(words, limit: 4000) }
         }
       }
       // A single finding has its own message as the title, and no place else says the rule.

@@ -2132,14 +2132,11 @@ class Scale {
     return moments;
   }
 
-  /** Whether most of what happened would stand on one spot by the clock. */
+  /** Whether most of what happened would stand on a few spots by the clock. */
   static isCrowded(session) {
     const moments = Scale.moments(session);
-    let crowded = 0;
-    for (let place = 1; place < moments.length; place += 1) {
-      if (moments[place] - moments[place - 1] < session.length / 800) crowded += 1;
-    }
-    return crowded > moments.length / 2;
+    const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
+    return spots.size < Math.min(moments.length, 150) * 0.6;
   }
 
   static between(value, from, to) {
@@ -2471,11 +2468,14 @@ class Painter {
       }
       painted[item.depth] = left + width;
       const color = item.label ? colors.measure : this.color(item.event, session);
-      context.globalAlpha = this.weight(item.event) * (item.end > item.start ? 0.24 : 1);
+      const isDense = end - first > 500 && width <= 2;
+      const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
+      context.globalAlpha = this.weight(item.event) * share;
       context.fillStyle = color;
       context.fillRect(left, top, width, ROW.spans - 4);
-      context.globalAlpha = this.weight(item.event);
+      context.globalAlpha = this.weight(item.event) * (isDense && !isHot ? 0.5 : 1);
       context.fillRect(left, top, Math.min(width, 2), ROW.spans - 4);
+      context.globalAlpha = this.weight(item.event);
       if (item.isOpen) this.hatch(left, top, width, ROW.spans - 4, color);
       const room = item.next === undefined ? this.width : this.x(row.from[item.next]);
       const limit = Math.min(room, Math.max(right, left + 260));
@@ -2645,7 +2645,7 @@ function clusters(chart, painter) {
     if (x < -8 || x > chart.width + 8) return;
     const last = groups[groups.length - 1];
     const weight = chart.findingMatches?.has(finding.id) === false ? 0.2 : 1;
-    if (last && x - last.x < 15) {
+    if (last && x - last.x < (last.places.length > 1 ? 34 : 15)) {
       last.places.push(place);
       last.weight = Math.max(last.weight, weight);
       if (WEIGHTS[finding.severity] > WEIGHTS[last.severity]) last.severity = finding.severity;
@@ -2677,7 +2677,7 @@ function drawFindings(chart, painter, top, height) {
       context.fillStyle = chart.colors.ink;
       context.font = `600 11px ${chart.colors.sans}`;
       context.textBaseline = "middle";
-      context.fillText(`${group.places.length}`, group.x + 9, middle + 0.5);
+      context.fillText(`${group.places.length}`, group.x + (isChosen ? 13 : 9), middle + 0.5);
     }
   }
   context.globalAlpha = 1;

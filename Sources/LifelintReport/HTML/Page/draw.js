@@ -113,11 +113,14 @@ class Painter {
       }
       painted[item.depth] = left + width;
       const color = item.label ? colors.measure : this.color(item.event, session);
-      context.globalAlpha = this.weight(item.event) * (item.end > item.start ? 0.24 : 1);
+      const isDense = end - first > 500 && width <= 2;
+      const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
+      context.globalAlpha = this.weight(item.event) * share;
       context.fillStyle = color;
       context.fillRect(left, top, width, ROW.spans - 4);
-      context.globalAlpha = this.weight(item.event);
+      context.globalAlpha = this.weight(item.event) * (isDense && !isHot ? 0.5 : 1);
       context.fillRect(left, top, Math.min(width, 2), ROW.spans - 4);
+      context.globalAlpha = this.weight(item.event);
       if (item.isOpen) this.hatch(left, top, width, ROW.spans - 4, color);
       const room = item.next === undefined ? this.width : this.x(row.from[item.next]);
       const limit = Math.min(room, Math.max(right, left + 260));
