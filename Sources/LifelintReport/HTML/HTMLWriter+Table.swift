@@ -8,9 +8,11 @@ extension HTMLWriter {
   ///   - numeric: The columns that stand to the right.
   ///   - caption: What it is about, for who cannot see where it stands.
   ///   - style: Classes of its own.
+  ///   - hasOneBody: Whether all rows stand in one body; else `rows` writes several.
   ///   - rows: Writes the rows.
   mutating func table(
     _ headings: [String], numeric: Set<Int> = [], caption: String? = nil, style: String? = nil,
+    hasOneBody: Bool = true,
     rows: (inout HTMLWriter) -> Void
   ) {
     element(
@@ -32,7 +34,11 @@ extension HTMLWriter {
           }
         }
         writer.line()
-        writer.element("tbody") { rows(&$0) }
+        if hasOneBody {
+          writer.element("tbody") { rows(&$0) }
+        } else {
+          rows(&writer)
+        }
       }
     }
     line()

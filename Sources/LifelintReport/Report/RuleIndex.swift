@@ -36,6 +36,17 @@ public struct RuleIndex: Sendable {
     }
   }
 
+  /// What is measured, in the order in which it is shown.
+  public var measures: [Measure] { self.set.measures }
+
+  /// What is followed over time.
+  public var timeline: TimelinePlan { self.set.timeline }
+
+  /// What a model is called that is followed over time.
+  public func title(ofModel name: String) -> String {
+    timeline.lanes.first { $0.model == name }?.title ?? name
+  }
+
   /// The rule with an id, if there is one.
   public subscript(id: String) -> Entry? { entries[id] }
 

@@ -1759,6 +1759,230 @@ tr.chosen {
   }
 }
 
+/* How long things took. */
+
+.lead {
+  max-width: 75ch;
+  margin-bottom: 14px;
+  font-size: 16px;
+}
+
+.table-title {
+  margin: 26px 0 8px;
+  font-size: 16px;
+  font-weight: 620;
+}
+
+.table-title + .note {
+  margin: -4px 0 10px;
+}
+
+.scroller + .note {
+  margin-top: 6px;
+}
+
+table.timing td,
+table.timing th {
+  white-space: nowrap;
+}
+
+table.timing th[scope="row"] {
+  padding-left: 22px;
+  white-space: normal;
+  min-width: 150px;
+}
+
+table.timing th.part {
+  padding-left: 40px;
+  color: var(--soft);
+}
+
+table.timing .at {
+  font-size: 13px;
+}
+
+table.timing .group th {
+  padding-top: 14px;
+  color: var(--faint);
+  font-size: 13px;
+  white-space: normal;
+}
+
+table.timing .group b {
+  margin-right: 6px;
+  color: var(--ink);
+  font-size: 14px;
+}
+
+tr.alarming th {
+  font-weight: 600;
+}
+
+.spread {
+  display: block;
+  width: 64px;
+  height: 18px;
+  fill: var(--accent);
+}
+
+.spread .none {
+  fill: var(--rule);
+}
+
+.goto,
+.goto .plain {
+  color: var(--soft);
+}
+
+/* Shares of the time */
+
+.shares {
+  margin-bottom: 8px;
+}
+
+.shares .bar {
+  display: grid;
+  grid-template-columns: 132px 1fr;
+  gap: 4px 12px;
+  align-items: center;
+  margin-bottom: 12px;
+}
+
+.shares .whole {
+  grid-template-columns: 1fr;
+}
+
+.shares b {
+  font-size: 14px;
+  font-weight: 600;
+}
+
+.shares svg {
+  display: block;
+  width: 100%;
+  height: 16px;
+  border-radius: 4px;
+  background: var(--card);
+}
+
+.shares ul {
+  grid-column: -2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 18px;
+  font-size: 13px;
+}
+
+.shares li {
+  display: flex;
+  align-items: center;
+  gap: 6px;
+}
+
+.shares i {
+  font-style: normal;
+  color: var(--faint);
+}
+
+.f-off { fill: var(--e-off); }
+.f-starting { fill: var(--e-starting); }
+.f-front { fill: var(--e-front); }
+.f-between { fill: var(--e-between); }
+.f-back { fill: var(--e-back); }
+.f-frozen { fill: var(--e-frozen); }
+.f-ending { fill: var(--e-ending); }
+.f-risk { fill: var(--e-risk); }
+.f-held { fill: var(--e-held); }
+.f-unknown { fill: var(--e-unknown); }
+
+/* The longest of something, phase by phase */
+
+.waterfall {
+  margin: 18px 0 20px;
+}
+
+.waterfall figcaption b {
+  color: var(--ink);
+  font-weight: 620;
+  margin-right: 8px;
+}
+
+.waterfall li {
+  display: grid;
+  grid-template-columns: minmax(110px, 230px) 1fr 74px 52px;
+  gap: 12px;
+  align-items: center;
+  padding: 2px 0;
+  font-size: 13.5px;
+}
+
+.waterfall .name {
+  text-align: right;
+  color: var(--soft);
+}
+
+.waterfall svg {
+  width: 100%;
+  height: 14px;
+}
+
+.track {
+  fill: var(--sunk);
+}
+
+.waterfall .number:last-child {
+  color: var(--faint);
+}
+
+.unmeasured {
+  margin-top: 18px;
+}
+
+.unmeasured > summary {
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  padding: 6px 2px;
+}
+
+.unmeasured > summary b {
+  font-weight: 600;
+  white-space: nowrap;
+}
+
+.meaning {
+  color: var(--faint);
+  font-size: 14px;
+}
+
+.unmeasured dl {
+  display: grid;
+  grid-template-columns: minmax(120px, max-content) 1fr;
+  gap: 6px 18px;
+  padding: 6px 22px 14px;
+  font-size: 14px;
+  color: var(--soft);
+}
+
+.unmeasured dt {
+  color: var(--ink);
+}
+
+@media (max-width: 700px) {
+  .shares .bar {
+    grid-template-columns: 1fr;
+  }
+
+  .waterfall li {
+    grid-template-columns: 1fr 64px 42px;
+  }
+
+  .waterfall .name {
+    grid-column: 1 / -1;
+    text-align: left;
+  }
+}
+
 /* On paper everything is open and nothing can be pressed. */
 
 @media print {
@@ -2282,8 +2506,8 @@ function rowsOf(session) {
   const phases = new Row("spans", "Phases");
   const tasks = new Map();
   for (const measure of session.measures) {
-    const { title, kind, of, start, end, event, isOpen } = measure;
-    const label = [title, kind && `(${kind})`, of].filter(Boolean).join(" ");
+    const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
+    const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
     if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
     (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
   }
@@ -4125,6 +4349,12 @@ function addButtons() {
       onclick: () => showLine(finding.id, line),
     }, step.textContent));
   }
+  for (const place of document.querySelectorAll(".goto[data-trace]")) {
+    const { trace, line } = place.dataset;
+    place.replaceChildren(make("button", {
+      class: "plain", onclick: () => showPlace(Number(trace), Number(line)),
+    }, place.textContent));
+  }
   for (const link of document.querySelectorAll("[data-filter]")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
@@ -4141,10 +4371,27 @@ function showLine(id, line) {
   const place = finding && placeOf(finding);
   if (!place) return;
   if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-  const event = chart.session.eventAt(line);
+  showEvent(chart.session.eventAt(line));
+}
+
+/** Shows a line of a trace, in whatever session it is. */
+function showPlace(trace, line) {
+  for (let number = 0; number < source.traces[trace].sessions.length; number += 1) {
+    const session = sessionOf(trace, number);
+    const event = session.eventAt(line);
+    if (event < 0) continue;
+    if (session !== chart.session) showSession(trace, number);
+    showEvent(event);
+    return;
+  }
+}
+
+function showEvent(event) {
   choose(event, -1);
+  fitChoice();
   chart.reveal(event);
   chart.root.scrollIntoView({ block: "center" });
+  chart.root.focus({ preventScroll: true });
 }
 
 function build() {

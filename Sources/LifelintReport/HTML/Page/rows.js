@@ -77,8 +77,8 @@ function rowsOf(session) {
   const phases = new Row("spans", "Phases");
   const tasks = new Map();
   for (const measure of session.measures) {
-    const { title, kind, of, start, end, event, isOpen } = measure;
-    const label = [title, kind && `(${kind})`, of].filter(Boolean).join(" ");
+    const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
+    const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
     if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
     (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
   }

@@ -89,7 +89,9 @@ struct TimelineRow {
       let place = rows.firstIndex { $0.title == title } ?? rows.count
       if place == rows.count { rows.append(TimelineRow(shape: .spans, title: title)) }
       let label =
-        measure.of ?? ([measure.title, measure.kind].compactMap(\.self).joined(separator: ", "))
+        measure.of
+        ?? ([measure.title, measure.parent == nil ? measure.kind : nil].compactMap(\.self).joined(
+          separator: ", "))
       rows[place].items.append(
         Item(
           start: measure.start, end: measure.end ?? session.length, line: measure.line,
