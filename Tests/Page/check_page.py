@@ -319,17 +319,22 @@ def check_big(pages, folder):
         note = page.inner_text("#chart-note")
         that("100,00" in note and "share a column" in note, "what is drawn as one is said", note)
         took = page.evaluate(
-            "(() => { const start = performance.now();"
-            "for (let turn = 0; turn < 5; turn += 1) dispatchEvent(new KeyboardEvent('keydown',"
-            "{key: '+'})); return performance.now() - start })()"
+            "(async () => { const start = performance.now();"
+            "const frame = () => new Promise((done) => requestAnimationFrame(done));"
+            "for (let turn = 0; turn < 10; turn += 1) {"
+            "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '+', bubbles: true}));"
+            "await frame(); await frame() }"
+            "return (performance.now() - start) / 10 })()"
         )
-        print(f"100,000 events: five keys in {took:.0f} ms")
+        print(f"100,000 events: {took:.0f} ms from a key to the picture")
         for key in ["n", "n", "f", "+", ".", ".", "c", "0"]:
             page.keyboard.press(key)
         page.locator("#events summary").click()
         that(page.locator("#events tbody tr").count() == 50, "the table has a page of events")
+        first = page.inner_text("#events .buttons")
         page.get_by_text("Later", exact=True).click()
-        that("51 to 100" in page.inner_text("#events"), "and further pages")
+        later = page.inner_text("#events .buttons")
+        that(later != first and "of 100,001" in later, "and further pages", later)
         page.locator("#query").fill("of:timer:3")
         page.wait_for_timeout(200)
         that("that pass the filter" in page.inner_text("#events summary"), "and can be filtered")
@@ -366,16 +371,14 @@ def check_access(pages, paths):
     """axe finds nothing: in both schemes, with and without something chosen."""
     for path in paths:
         for scheme in ("light", "dark"):
-            for keys in ("", "n", "+.", "?"):
+            for keys in ("n", "+.", "?") if path == paths[0] else ("n",):
                 context = pages.browser.new_context(bypass_csp=True, color_scheme=scheme)
                 page = context.new_page()
                 page.goto(f"file://{path}")
                 page.wait_for_selector("html.live", state="attached")
                 for key in keys:
                     page.keyboard.press(key)
-                for fold in page.locator("details:not([open]) > summary").all():
-                    if keys != "?" and fold.is_visible():
-                        fold.click()
+                page.evaluate("document.querySelectorAll('details').forEach((one) => one.open = true)")
                 page.wait_for_timeout(200)
                 found = Axe().run(page).response["violations"]
                 told = [

@@ -27,9 +27,14 @@ extension HTMLWriter {
         writer.element("thead") { writer in
           writer.element("tr") { writer in
             for (place, heading) in headings.enumerated() {
-              writer.element(
-                "th", ["scope": "col", "class": numeric.contains(place) ? "number" : nil],
-                text: heading)
+              let style = numeric.contains(place) ? "number" : nil
+              writer.element("th", ["scope": "col", "class": style]) { writer in
+                if heading.isEmpty {
+                  writer.element("span", ["class": "away"], text: "what")
+                } else {
+                  writer.text(heading)
+                }
+              }
             }
           }
         }

@@ -1495,7 +1495,7 @@ figcaption {
   margin-bottom: 8px;
 }
 
-.detail h4 {
+.detail .side h3 {
   font-size: 13px;
   font-weight: 600;
   color: var(--faint);
@@ -3722,7 +3722,7 @@ class Detail {
       ];
     });
     return make("div", { class: "side" },
-      make("h4", {}, title),
+      make("h3", { class: "name" }, title),
       items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
   }
 
