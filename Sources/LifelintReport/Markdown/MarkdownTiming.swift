@@ -32,7 +32,7 @@ struct MarkdownTiming {
     if !rows.isEmpty {
       let over = rows.count { $0.overBudget > 0 }
       let title =
-        "Timing: \(rows.count.counted("time")), "
+        "Timing: \(rows.count.counted("callback or measure", "callbacks and measures")), "
         + (over > 0 ? "\(over.grouped) over budget" : "none over budget")
       text += folded(title, table(limit: limit / 2))
     }
