@@ -11,19 +11,24 @@ let settings: [SwiftSetting] = [
 // The order of the targets is the way of the data: bytes, events, rules, findings, text.
 let package = Package(
   name: "lifelint",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15)],
   products: [
     .executable(name: "lifelint", targets: ["lifelint"]),
     .library(name: "LifelintTrace", targets: ["LifelintTrace"]),
     .library(name: "LifelintRules", targets: ["LifelintRules"]),
+    .library(name: "LifelintFormats", targets: ["LifelintFormats"]),
     .library(name: "LifelintEngine", targets: ["LifelintEngine"]),
     .library(name: "LifelintReport", targets: ["LifelintReport"]),
+    .library(name: "LifelintRecorder", targets: ["LifelintRecorder"]),
   ],
   targets: [
     .target(name: "LifelintJSON", swiftSettings: settings),
     .target(name: "LifelintTrace", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .target(
       name: "LifelintRules", dependencies: ["LifelintJSON", "LifelintTrace"],
+      swiftSettings: settings),
+    .target(
+      name: "LifelintFormats", dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules"],
       swiftSettings: settings),
     .target(
       name: "LifelintEngine", dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules"],
@@ -36,11 +41,21 @@ let package = Package(
     .executableTarget(
       name: "lifelint",
       dependencies: [
-        "LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
+        "LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintFormats", "LifelintEngine",
+        "LifelintReport",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "EmbedRules", dependencies: ["LifelintJSON", "LifelintRules"],
+      swiftSettings: settings),
+    // What an app adds: it shares no module with the tool.
+    .target(name: "LifelintRecorder", swiftSettings: settings),
+    .executableTarget(
+      name: "RecorderVictim", dependencies: ["LifelintRecorder"], path: "Tests/RecorderVictim",
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintRecorderTests",
+      dependencies: ["LifelintRecorder", "LifelintTrace", "RecorderVictim"],
       swiftSettings: settings),
     .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .testTarget(
@@ -50,6 +65,12 @@ let package = Package(
       name: "LifelintRulesTests",
       dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace", "EmbedRules"],
       exclude: ["Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "LifelintFormatsTests",
+      dependencies: [
+        "LifelintFormats", "LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON",
+        "EmbedRules",
+      ], swiftSettings: settings),
     .testTarget(
       name: "LifelintEngineTests",
       dependencies: ["LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON"],

@@ -29,11 +29,27 @@ public struct TraceCheck: Sendable {
   /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
-    let program = Program(ruleSet)
+    run(path: path) { symbols, names, fields in
+      TraceReader(source: source, symbols: symbols, names: names, fields: fields)
+    }
+  }
+
+  /// Reads the events of a source to its end and checks them.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the result names.
+  ///   - open: Makes the source: of the table for values, the table of names, and the names of the
+  ///     fields that the rules ask for.
+  /// - Returns: What the trace has shown.
+  /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
+  public func run(
+    path: String, from open: (SymbolTable, NameTable, [String]) -> any EventSource
+  ) -> TraceResult {
+    let program = Program(
+      ruleSet, withTime: options.recordsTimeline || options.recordsTiming)
     program.symbols.pin()
     let checker = Checker(program: program, options: options)
-    let reader = TraceReader(
-      source: source, symbols: program.symbols, names: program.names, fields: program.askedFields)
+    let reader = open(program.symbols, program.names, program.askedFields)
     var batch = EventBatch()
     var hasHeader = false
     while reader.read(into: &batch) {
@@ -44,11 +60,13 @@ public struct TraceCheck: Sendable {
       checker.take(batch)
       checker.take(&reader.diagnostics)
       checker.letGo()
+      if let onFindings = options.onFindings { checker.tell(onFindings) }
       options.onProgress?(reader.byteCount)
     }
     checker.take(&reader.diagnostics)
     if !hasHeader, let header = reader.header { checker.take(header) }
     checker.finish()
+    if let onFindings = options.onFindings { checker.tell(onFindings) }
     return checker.result(of: reader, path: path)
   }
 }
@@ -64,18 +82,28 @@ extension Checker {
     diagnostics.removeAll(keepingCapacity: true)
   }
 
+  /// Tells what was found since this was last done.
+  func tell(_ onFindings: ([Finding]) -> Void) {
+    let news =
+      diagnostics[toldDiagnostics...]
+      + book.records.indices[toldRecords...].map { Finding(book, place: $0) }
+    (toldDiagnostics, toldRecords) = (diagnostics.count, book.records.count)
+    if !news.isEmpty { onFindings(Array(news)) }
+  }
+
   /// The places of the allowances that allowed nothing.
   private var unusedAllowances: [Int] {
     program.allowances.indices.filter { !usedAllowances.contains($0) }
   }
 
   /// What the trace has shown.
-  func result(of reader: TraceReader, path: String) -> TraceResult {
-    if reader.eventCount == 0, !options.allowsEmpty, diagnosticCounts[.unreadableTrace] == nil {
+  func result(of reader: any EventSource, path: String) -> TraceResult {
+    if reader.eventCount == 0, !options.allowsEmpty, !reader.mayBeEmpty,
+      diagnosticCounts[.unreadableTrace] == nil
+    {
       report(
         .unreadableTrace, line: 0, "the trace has no events",
-        hint: "Check that the app writes its trace and that the path is right, or say that an "
-          + "empty trace is all right with --allow-empty.")
+        hint: reader.emptyHint)
     }
     let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
     // Places are sorted and not findings, which are many and large.
@@ -88,7 +116,8 @@ extension Checker {
         program.groupings[plan.grouping].closedGroups
         - (told.violated + told.inconclusive + told.satisfied)
     }
-    let misses = nearMisses.map { key, miss in
+    let isRule = program.plans.map { $0.measure == nil }
+    let misses = nearMisses.filter { isRule[$0.key.plan] }.map { key, miss in
       NearMiss(
         rule: program.plans[key.plan].text.id,
         field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
@@ -99,7 +128,8 @@ extension Checker {
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
-      unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
+      unusedAllowances: unusedAllowances, 
+      verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)
     result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }

@@ -32,6 +32,11 @@ public struct RuleSet: Sendable {
   /// Models whose states are shown beside an event in a report, in this order.
   public var shownModels: [String]
 
+  /// What a timing report measures, in the order in which it is shown.
+  public var measures: [Measure] = []
+  /// What reports of time show.
+  public var timeline = TimelinePlan()
+
   /// All rules and all models' `illegal`, on or off, sorted by id.
   public var catalogue: [CatalogueEntry]
   /// The ids that the configuration's `requireExercised` asks for, sorted.
@@ -93,9 +98,9 @@ extension DiagnosticID {
     switch self {
     case .unreadableLine, .unreadableTrace, .mixedTime: .error
     case .cutLastLine, .timeBackwards, .unknownName, .endWithoutBegin, .beginTwice,
-      .callbackNeverReturned, .eventAfterExit:
+      .callbackNeverReturned, .eventAfterExit, .endedBySystem:
       .warning
-    case .secondSpelling, .repeatedKey: .note
+    case .secondSpelling, .repeatedKey, .repeatedEvent, .redactedName: .note
     }
   }
 }

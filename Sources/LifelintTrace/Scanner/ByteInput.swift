@@ -7,7 +7,7 @@
 #endif
 
 /// The bytes of a trace, as they come, unpacked where they are packed.
-final class ByteInput {
+package final class ByteInput {
   private enum State {
     case closed
     case memory([UInt8], next: Int)
@@ -19,9 +19,16 @@ final class ByteInput {
 
   private let source: TraceSource
   private var state = State.closed
+  /// How the end of what has come is waited out, if the trace grows.
+  private var growth: Growth?
+  /// Bytes that were looked at before anyone read them.
+  private var ahead: [UInt8] = []
+  /// Why nothing can be read after ``ahead``.
+  private var aheadFault: InputFault?
+  private var isAtEnd = false
 
   /// Makes an input, which is opened when it is first read.
-  init(_ source: TraceSource) {
+  package init(_ source: TraceSource) {
     self.source = source
   }
 
@@ -29,13 +36,47 @@ final class ByteInput {
   private var name: String {
     switch source {
     case .bytes: "the trace"
-    case .path("-"): "standard input"
-    case .path(let path): "\"\(path)\""
+    case .path("-"), .growing("-", _): "standard input"
+    case .path(let path), .growing(let path, _): "\"\(path)\""
     }
   }
 
   /// Reads what has come into a buffer, waiting for at least one byte; 0 is the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputFault) -> Int {
+    if !ahead.isEmpty {
+      let count = min(ahead.count, buffer.count)
+      buffer.copyBytes(from: ahead.prefix(count))
+      ahead.removeFirst(count)
+      return count
+    }
+    if let aheadFault { throw aheadFault }
+    return try readOn(into: buffer)
+  }
+
+  /// The first bytes, which are read all the same later on; it waits for more until they are enough.
+  ///
+  /// What cannot be read is thrown when it is read.
+  ///
+  /// - Parameters:
+  ///   - limit: After how many bytes to stop at the latest.
+  ///   - isEnough: Whether no more is needed.
+  /// - Returns: The bytes.
+  package func peek(limit: Int, until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { room.deallocate() }
+    while ahead.count < limit, aheadFault == nil, !isAtEnd, !isEnough(ahead) {
+      do throws(InputFault) {
+        let count = try readOn(into: room)
+        isAtEnd = count == 0
+        ahead += room.prefix(count)
+      } catch {
+        aheadFault = error
+      }
+    }
+    return ahead
+  }
+
+  private func readOn(into buffer: UnsafeMutableRawBufferPointer) throws(InputFault) -> Int {
     if case .closed = state { state = try opened() }
     switch state {
     case .closed: return 0
@@ -69,7 +110,10 @@ final class ByteInput {
   private func read(
     _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
   ) throws(InputFault) -> Int {
-    do throws(SystemError) { return try descriptor.read(into: buffer) } catch {
+    do throws(SystemError) {
+      if let growth { return try growth.read(descriptor, into: buffer) }
+      return try descriptor.read(into: buffer)
+    } catch {
       throw InputFault(
         message: "\(name) cannot be read: \(error.text)",
         hint: "What was read before has been checked.")
@@ -77,14 +121,21 @@ final class ByteInput {
   }
 
   private func opened() throws(InputFault) -> State {
-    guard case .path(let path) = source else {
-      if case .bytes(let bytes) = source { return .memory(bytes, next: 0) }
-      return .closed
+    let path: String
+    switch source {
+    case .bytes(let bytes): return .memory(bytes, next: 0)
+    case .path(let given): path = given
+    case .growing(let given, let signal):
+      path = given
+      growth = Growth(path: path, signal: signal)
     }
     let descriptor = try open(path)
     if descriptor.isDirectory {
       throw InputFault(
         message: "\(name) is a directory", hint: "Give the traces in it, such as DIR/*.jsonl.")
+    }
+    if growth != nil, descriptor.isRegular {
+      return .descriptor(descriptor, isStream: false)
     }
     if path.hasSuffix(".gz") || descriptor.peek(2) == Self.gzipMagic {
       do throws(SystemError) {
