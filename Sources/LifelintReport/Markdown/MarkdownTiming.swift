@@ -3,9 +3,11 @@ import LifelintEngine
 /// How long things took: a table for each section of a timing report, folded.
 struct MarkdownTiming {
   private let report: CheckReport
+  private let places: MarkdownPlace
 
-  init(_ report: CheckReport) {
+  init(_ report: CheckReport, places: MarkdownPlace) {
     self.report = report
+    self.places = places
   }
 
   /// The tables; nothing where nothing was measured.
@@ -27,15 +29,15 @@ struct MarkdownTiming {
 
   private func text(of section: TimingSection, limit: Int) -> String {
     // The drawing of the spread has no place in Markdown.
-    let places = section.columns.indices.filter { section.columns[$0].role != .shape }
+    let columns = section.columns.indices.filter { section.columns[$0].role != .shape }
     var table = MarkdownTable(
-      headings: places.map { section.columns[$0].heading },
-      numeric: Set(places.indices.filter { section.columns[places[$0]].isNumber }))
+      headings: columns.map { section.columns[$0].heading },
+      numeric: Set(columns.indices.filter { section.columns[columns[$0]].isNumber }))
     var head = "**\(MarkdownText.inline(section.title))**\n\n"
-    if let note = section.note { head += MarkdownText.inline(note, limit: 1000) + "\n\n" }
+    if let note = section.note { head += MarkdownText.prose(note) + "\n\n" }
     var left = limit - head.utf8.count - table.headSize - 100
     for row in section.rows {
-      let cells = places.map { cell(row, $0, section.columns[$0].role) }
+      let cells = columns.map { cell(row, $0, section.columns[$0].role) }
       left -= MarkdownTable.line(cells).utf8.count
       if left < 0 { break }
       table.rows.append(cells)
@@ -44,15 +46,23 @@ struct MarkdownTiming {
     return head + table.text + (omitted > 0 ? "_\(omitted.grouped) more omitted._\n\n" : "")
   }
 
+  /// Where the longest is; the path is said where there are several.
+  private func place(_ worst: Worst?) -> String {
+    guard let worst else { return "" }
+    return report.traces.count == 1
+      ? places.link(worst.path, worst.line, text: "line \(worst.line)")
+      : places.link(worst.path, worst.line)
+  }
+
   private func cell(_ row: TimingSection.Row, _ place: Int, _ role: TimingSection.Role) -> String {
     let text = row.cells[place]
     switch role {
     case .name:
       let name = MarkdownText.inline(text, limit: 80)
       return place == 0 ? String(repeating: "– ", count: row.depth) + name : name
-    case .place: return MarkdownText.code(text, limit: 200)
-    case .budget where row.isAlarming: return "❌ " + MarkdownText.inline(text)
-    default: return MarkdownText.inline(text)
+    case .place: return self.place(row.worst)
+    case .budget where row.isAlarming: return "❌ " + MarkdownText.number(text)
+    default: return MarkdownText.number(text)
     }
   }
 }
