@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 // The order of the targets is the way of the data: bytes, events, rules, findings, text.
 let package = Package(
   name: "lifelint",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v15), .tvOS(.v15), .visionOS(.v1), .macCatalyst(.v15)],
   products: [
     .executable(name: "lifelint", targets: ["lifelint"]),
     .library(name: "LifelintTrace", targets: ["LifelintTrace"]),
@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "LifelintFormats", targets: ["LifelintFormats"]),
     .library(name: "LifelintEngine", targets: ["LifelintEngine"]),
     .library(name: "LifelintReport", targets: ["LifelintReport"]),
+    .library(name: "LifelintRecorder", targets: ["LifelintRecorder"]),
   ],
   targets: [
     .target(name: "LifelintJSON", swiftSettings: settings),
@@ -35,6 +36,7 @@ let package = Package(
     .target(
       name: "LifelintReport",
       dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintEngine"],
+      exclude: ["HTML/Page"],
       swiftSettings: settings),
     .executableTarget(
       name: "lifelint",
@@ -45,6 +47,15 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "EmbedRules", dependencies: ["LifelintJSON", "LifelintRules"],
+      swiftSettings: settings),
+    // What an app adds: it shares no module with the tool.
+    .target(name: "LifelintRecorder", swiftSettings: settings),
+    .executableTarget(
+      name: "RecorderVictim", dependencies: ["LifelintRecorder"], path: "Tests/RecorderVictim",
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintRecorderTests",
+      dependencies: ["LifelintRecorder", "LifelintTrace", "RecorderVictim"],
       swiftSettings: settings),
     .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .testTarget(

@@ -7,9 +7,12 @@
 #endif
 import LifelintRules
 
-// Puts the folder Rules into the binary: `swift run EmbedRules`, in the package's own folder.
+// Puts the folder Rules, and the style and script of the page, into the binary: `swift run
+// EmbedRules`, in the package's own folder.
 
-let target = "Sources/LifelintRules/Embedded/EmbeddedRules.swift"
+let rulesTarget = "Sources/LifelintRules/Embedded/EmbeddedRules.swift"
+let pageFolder = "Sources/LifelintReport/HTML/Page"
+let pageTarget = "Sources/LifelintReport/HTML/Embedded/EmbeddedPage.swift"
 let formatsTarget = "Sources/LifelintFormats/Embedded/EmbeddedFormats.swift"
 
 func stop(_ message: String) -> Int32 {
@@ -18,20 +21,35 @@ func stop(_ message: String) -> Int32 {
   return 1
 }
 
+func readPageFile(_ name: String) throws -> String {
+  let path = "\(pageFolder)/\(name)"
+  guard let file = fopen(path, "r") else {
+    throw EmbeddedSource.Failure(description: "\(path) cannot be read.")
+  }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
+    bytes += chunk.prefix(count)
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+func save(_ text: String, to path: String) throws {
+  let failure = EmbeddedSource.Failure(description: "\(path) cannot be written.")
+  guard let file = fopen(path, "w") else { throw failure }
+  fputs(text, file)
+  if fclose(file) != 0 { throw failure }
+  print("\(path): \(text.utf8.count) bytes")
+}
+
 func embed() -> Int32 {
   do {
     let folder = try RuleFolder(readingFrom: "Rules")
-    let text = try EmbeddedSource.text(of: folder)
+    try save(EmbeddedSource.text(of: folder), to: rulesTarget)
     let formats = try RuleFolder(readingFrom: "Rules/formats")
-    for (target, text) in [
-      (target, text), (formatsTarget, EmbeddedSource.text(ofFormats: formats)),
-    ] {
-      guard let file = fopen(target, "w") else { return stop("\(target) cannot be written.") }
-      fputs(text, file)
-      if fclose(file) != 0 { return stop("\(target) cannot be written.") }
-    }
-    print("\(target): \(folder.files.count) files")
-    print("\(formatsTarget): \(formats.files.count) files")
+    try save(EmbeddedSource.text(ofFormats: formats), to: formatsTarget)
+    try save(EmbeddedPageSource.text(read: readPageFile), to: pageTarget)
     return 0
   } catch let errors as LoadErrors {
     return stop(errors.errors.map(\.description).joined(separator: "\n"))

@@ -126,6 +126,8 @@ public struct Finding: Sendable {
   public var hint: String?
   /// Survives an unrelated change of the trace: holds no line, time or session.
   public var fingerprint: String
+  /// Whether it stands in the baseline: it was there before, and fails no run.
+  public var isKnown = false
   private let content: Content
 
   /// The event at the line, where there is one.
@@ -159,6 +161,25 @@ public struct Finding: Sendable {
     switch content {
     case .made(let parts): parts.message
     case .kept(let book, let place): book.message(place)
+    }
+  }
+
+  /// The message with `#` for the session, the scene and moments of time: what stays of it from one
+  /// recording to the next.
+  ///
+  /// Numbers in values that the trace gave are kept.
+  public var steadyMessage: String {
+    switch content {
+    case .made(let parts): parts.message
+    case .kept(let book, let place): book.steadyMessage(place)
+    }
+  }
+
+  /// The values in ``steadyMessage``, without the words of the rule; `nil` where it has no rule.
+  public var steadyValues: [String]? {
+    switch content {
+    case .made: nil
+    case .kept(let book, let place): book.steadyValues(place)
     }
   }
 

@@ -45,7 +45,8 @@ public struct TraceCheck: Sendable {
   public func run(
     path: String, from open: (SymbolTable, NameTable, [String]) -> any EventSource
   ) -> TraceResult {
-    let program = Program(ruleSet)
+    let program = Program(
+      ruleSet, withTime: options.recordsTimeline || options.recordsTiming)
     program.symbols.pin()
     let checker = Checker(program: program, options: options)
     let reader = open(program.symbols, program.names, program.askedFields)
@@ -59,11 +60,13 @@ public struct TraceCheck: Sendable {
       checker.take(batch)
       checker.take(&reader.diagnostics)
       checker.letGo()
+      if let onFindings = options.onFindings { checker.tell(onFindings) }
       options.onProgress?(reader.byteCount)
     }
     checker.take(&reader.diagnostics)
     if !hasHeader, let header = reader.header { checker.take(header) }
     checker.finish()
+    if let onFindings = options.onFindings { checker.tell(onFindings) }
     return checker.result(of: reader, path: path)
   }
 }
@@ -77,6 +80,15 @@ extension Checker {
         hint: diagnostic.hint)
     }
     diagnostics.removeAll(keepingCapacity: true)
+  }
+
+  /// Tells what was found since this was last done.
+  func tell(_ onFindings: ([Finding]) -> Void) {
+    let news =
+      diagnostics[toldDiagnostics...]
+      + book.records.indices[toldRecords...].map { Finding(book, place: $0) }
+    (toldDiagnostics, toldRecords) = (diagnostics.count, book.records.count)
+    if !news.isEmpty { onFindings(Array(news)) }
   }
 
   /// The places of the allowances that allowed nothing.
@@ -104,7 +116,8 @@ extension Checker {
         program.groupings[plan.grouping].closedGroups
         - (told.violated + told.inconclusive + told.satisfied)
     }
-    let misses = nearMisses.map { key, miss in
+    let isRule = program.plans.map { $0.measure == nil }
+    let misses = nearMisses.filter { isRule[$0.key.plan] }.map { key, miss in
       NearMiss(
         rule: program.plans[key.plan].text.id,
         field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
@@ -115,7 +128,8 @@ extension Checker {
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
-      unusedAllowances: unusedAllowances, verdicts: verdicts.sorted { $0.rule < $1.rule })
+      unusedAllowances: unusedAllowances, 
+      verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)
     result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }

@@ -39,6 +39,35 @@ extension Model {
   }
 }
 
+extension Measure {
+  /// The measure with other numbers in the place of thresholds.
+  func withThresholds(_ values: [String: ExactNumber]) -> Measure {
+    if values.isEmpty { return self }
+    var measure = self
+    for place in kinds.indices { measure.kinds[place].stretch.setThresholds(values) }
+    for place in phases.indices { measure.phases[place].stretch.setThresholds(values) }
+    return measure
+  }
+}
+
+extension Measure.Stretch {
+  fileprivate mutating func setThresholds(_ values: [String: ExactNumber]) {
+    from.setThresholds(values)
+    until.setThresholds(values)
+    before?.setThresholds(values)
+  }
+}
+
+extension TimelinePlan {
+  /// The plan with other numbers in the place of thresholds.
+  func withThresholds(_ values: [String: ExactNumber]) -> TimelinePlan {
+    if values.isEmpty { return self }
+    var plan = self
+    for place in hangs.indices { plan.hangs[place].on.setThresholds(values) }
+    return plan
+  }
+}
+
 extension Check {
   /// Lets a function change each of its matchers.
   mutating func forEachMatcher(_ change: (inout Matcher) -> Void) {

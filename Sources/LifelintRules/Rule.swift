@@ -32,6 +32,8 @@ public struct RuleText: Sendable {
   public var id: String
   /// How much a finding weighs, after the configuration.
   public var severity: Severity
+  /// How much it weighs unless the configuration says otherwise.
+  public let ownSeverity: Severity
   /// What the rule asks for, in one line.
   public var summary: String
   /// Words to choose rules by.
@@ -65,6 +67,7 @@ public struct RuleText: Sendable {
   ) {
     self.id = id
     self.severity = severity
+    self.ownSeverity = severity
     self.summary = summary
     self.tags = tags
     self.message = message

@@ -5,20 +5,41 @@ extension RuleSet {
   /// - Complexity: O(n) in the size of the rules; it is not kept.
   public var askedFields: [String] {
     var collector = FieldCollector()
-    for rule in rules {
-      collector.add(rule.text.message)
-      collector.add(rule.grouping)
-      collector.add(rule.scope.open)
-      collector.add(rule.scope.close)
-      collector.add(rule.check)
-    }
-    for model in models {
-      collector.add(model.grouping)
-      for transition in model.transitions { collector.add(transition.on) }
-      if let illegal = model.illegal { collector.add(illegal.message) }
-    }
+    for rule in rules { collector.add(rule) }
+    for model in models { collector.add(model) }
     for allowance in allowances { collector.add(allowance.match) }
+    for measure in measures { collector.add(measure) }
+    collector.add(timeline)
     return collector.names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// What a check of a trace has to follow: without the models that nothing asks for, and without
+  /// what only a report of time shows, unless there is one.
+  ///
+  /// - Complexity: O(n) in the size of the rules.
+  public func needed(withTime: Bool) -> RuleSet {
+    var set = self
+    if !withTime {
+      set.measures = []
+      set.timeline = TimelinePlan()
+    }
+    var collector = FieldCollector()
+    for rule in set.rules { collector.add(rule) }
+    for allowance in set.allowances { collector.add(allowance.match) }
+    for measure in set.measures { collector.add(measure) }
+    collector.add(set.timeline)
+    collector.models.formUnion(set.shownModels)
+    collector.models.formUnion(set.modelsThatReport)
+    var waiting = Array(collector.models)
+    while let name = waiting.popLast() {
+      guard let model = models.first(where: { $0.name == name }) else { continue }
+      let known = collector.models
+      collector.add(model)
+      if let summed = model.sum?.model { collector.models.insert(summed) }
+      waiting += collector.models.subtracting(known)
+    }
+    set.models.removeAll { !collector.models.contains($0.name) }
+    return set
   }
 }
 
@@ -26,8 +47,45 @@ extension RuleSet {
 private struct FieldCollector {
   var names: Set<String> = []
 
+  var models: Set<String> = []
+
   mutating func add(_ field: Field?) {
-    if case .other(let name)? = field { names.insert(name) }
+    switch field {
+    case .other(let name)?: names.insert(name)
+    case .state(let model)?, .becomes(let model)?: models.insert(model)
+    default: break
+    }
+  }
+
+  mutating func add(_ rule: Rule) {
+    add(rule.text.message)
+    add(rule.grouping)
+    add(rule.scope.open)
+    add(rule.scope.close)
+    add(rule.check)
+  }
+
+  mutating func add(_ model: Model) {
+    add(model.grouping)
+    for transition in model.transitions { add(transition.on) }
+    if let illegal = model.illegal { add(illegal.message) }
+  }
+
+  mutating func add(_ measure: Measure) {
+    add(measure.grouping)
+    for stretch in measure.kinds.map(\.stretch) + measure.phases.map(\.stretch) {
+      add(stretch.from)
+      add(stretch.until)
+      add(stretch.before)
+    }
+  }
+
+  mutating func add(_ timeline: TimelinePlan) {
+    for lane in timeline.lanes { models.insert(lane.model) }
+    for hang in timeline.hangs {
+      add(hang.on)
+      add(hang.lasts)
+    }
   }
 
   mutating func add(_ matcher: Matcher?) {

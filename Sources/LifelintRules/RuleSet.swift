@@ -32,6 +32,11 @@ public struct RuleSet: Sendable {
   /// Models whose states are shown beside an event in a report, in this order.
   public var shownModels: [String]
 
+  /// What a timing report measures, in the order in which it is shown.
+  public var measures: [Measure] = []
+  /// What reports of time show.
+  public var timeline = TimelinePlan()
+
   /// All rules and all models' `illegal`, on or off, sorted by id.
   public var catalogue: [CatalogueEntry]
   /// The ids that the configuration's `requireExercised` asks for, sorted.

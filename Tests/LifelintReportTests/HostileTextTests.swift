@@ -18,7 +18,7 @@ struct HostileTextTests {
     "\u{10FFFF}\u{E000}", "\u{2800}", "\u{1F468}\u{200D}\u{1F469}",
   ]
 
-  private static func report(_ text: String) -> CheckReport {
+  static func report(_ text: String) -> CheckReport {
     let event = Sample.event(
       7, at: 1, .action, text, of: text, scene: text, session: text,
       states: [(model: text, state: text)])
@@ -28,7 +28,7 @@ struct HostileTextTests {
     return Sample.report([Sample.result(path: text, findings: [finding])])
   }
 
-  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+  static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "\n" { return true }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
@@ -47,6 +47,24 @@ struct HostileTextTests {
     ]
     for output in outputs {
       #expect(output.unicodeScalars.allSatisfy(Self.isShown))
+    }
+  }
+
+  @Test("No format for other tools lets through what is not shown as itself", arguments: hostile)
+  func formats(text: String) throws {
+    let report = Self.report(text)
+    let harmless = Self.report("harmless")
+    for format in ReportFormat.all {
+      let renderer = format.makeRenderer(RenderContext())
+      let output = renderer.text(of: report).replacing("\r\n", with: "\n")
+      #expect(output.unicodeScalars.allSatisfy(Self.isShown), "\(format.name)")
+      // Nothing in a text begins a line of its own.
+      if ["text", "html", "markdown"].contains(format.name) { continue }
+      let lines = output.split(separator: "\n").count
+      let expected = renderer.text(of: harmless).replacing("\r\n", with: "\n")
+        .split(separator: "\n").count
+      #expect(lines == expected, "\(format.name)")
+      if format.family == .json { #expect(throws: Never.self) { _ = try JSONValue.parse(output) } }
     }
   }
 
@@ -106,17 +124,5 @@ struct HostileTextTests {
   func cut() {
     #expect(VisibleText.line("abcdef", limit: 4) == "abcd…(+2)")
     #expect(VisibleText.line("abcdef", limit: 6) == "abcdef")
-  }
-}
-
-extension JSONValue {
-  fileprivate subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
-  }
-
-  fileprivate subscript(index: Int) -> JSONValue? {
-    guard case .array(let elements) = content, elements.indices.contains(index) else { return nil }
-    return elements[index]
   }
 }

@@ -142,8 +142,9 @@ enum Sample {
     verdicts: verdicts)
 
   static func report(
-    _ results: [TraceResult], policy: FailurePolicy = FailurePolicy()
+    _ results: [TraceResult], policy: FailurePolicy = FailurePolicy(), baseline: Baseline? = nil
   ) -> CheckReport {
-    CheckReport(traces: results, rules: RuleIndex(ruleSet), policy: policy)
+    CheckReport(
+      traces: results, rules: RuleIndex(ruleSet), policy: policy, baseline: baseline)
   }
 }

@@ -19,6 +19,16 @@ struct EmbeddingTests {
     #expect(try EmbeddedSource.text(of: rules) == String(contentsOf: file, encoding: .utf8))
   }
 
+  @Test("stand beside the page's own files; else run `swift run EmbedRules`")
+  func pageIsCurrent() throws {
+    let folder = Self.package.appending(path: "Sources/LifelintReport/HTML")
+    let text = try EmbeddedPageSource.text { name in
+      try String(contentsOf: folder.appending(path: "Page/\(name)"), encoding: .utf8)
+    }
+    let file = folder.appending(path: "Embedded/EmbeddedPage.swift")
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
+  }
+
   @Test("load, and say of each rule what its file says")
   func load() throws {
     let rules = RuleFolder(

@@ -18,6 +18,8 @@ public struct CheckOptions: Sendable {
   public var recordsTiming = false
   /// How much the reader's own diagnostics weigh; those that are not named are off.
   public var diagnostics: [DiagnosticID: Severity] = Self.standardDiagnostics
+  /// Is called with what has been found, as soon as the events that have come show it.
+  public var onFindings: (@Sendable ([Finding]) -> Void)?
   /// Is called now and then with the number of bytes read so far.
   public var onProgress: (@Sendable (Int) -> Void)?
 

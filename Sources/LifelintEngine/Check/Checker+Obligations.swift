@@ -25,6 +25,7 @@ extension Checker {
       {
         if case .then = plan.form {
           show(.exercised, plan, known, group: group)
+          chronicle?.answerItself(plan, group: group, self)
           return
         }
         let broken = known?.obligations?.broken
@@ -47,6 +48,7 @@ extension Checker {
   // MARK: Opening
 
   private func open(_ plan: RulePlan, _ stretch: Stretch, binding: Binding) {
+    chronicle?.open(plan, group: stretch.group, self)
     let obligations = stretch.obligations ?? Obligations()
     stretch.obligations = obligations
     let runsAtOnce = plan.matchers[Position.from.rawValue] == nil
@@ -129,6 +131,7 @@ extension Checker {
     forEachConcerned(.bound, obligations, stretch, plan, step) { binding in
       guard let place = obligations.buckets.place(of: binding) else { return }
       let bucket = obligations.buckets.remove(at: place)
+      chronicle?.giveUp(bucket, plan, group: stretch.group, self)
       if case .then = plan.form { judge(bucket, binding: binding, stretch, plan, violated: true) }
     }
     if !obligations.late.isEmpty, let matcher = plan.matchers[Position.bound.rawValue],
@@ -204,8 +207,11 @@ extension Checker {
       }
       let isDoubtful = isBounded && crossesGap(obligation, stretch)
       show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: stretch.group)
+      chronicle?.answer(obligation, plan, group: stretch.group, self)
     }
     obligations.buckets[place].waiting = left
+    chronicle?.answer(
+      uncounted: obligations.buckets[place].uncounted, plan, group: stretch.group, self)
     obligations.buckets[place].uncounted.removeAll { base in
       plan.after == 0
         || (base != Bucket.notRunning && clock.since(base) >= plan.after)
@@ -222,7 +228,8 @@ extension Checker {
       let place = obligations.buckets[bucket].waiting.firstIndex(where: { isFarEnough($0, plan) })
     else { return false }
     show(.exercised, plan, stretch, group: stretch.group)
-    obligations.buckets[bucket].waiting.remove(at: place)
+    let answered = obligations.buckets[bucket].waiting.remove(at: place)
+    chronicle?.answer(answered, plan, group: stretch.group, self)
     if obligations.buckets[bucket].isEmpty { obligations.buckets.remove(at: bucket) }
     return true
   }
@@ -284,7 +291,7 @@ extension Checker {
     }
     if !bucket.uncounted.isEmpty {
       show(violated ? .violated : .inconclusive, plan, stretch, group: stretch.group)
-      if violated { dropped[plan.text.id, default: 0] += bucket.uncounted.count }
+      if violated, plan.measure == nil { dropped[plan.text.id, default: 0] += bucket.uncounted.count }
     }
   }
 
@@ -327,6 +334,9 @@ extension Checker {
         return false
       }
       book.records[late.finding].violation.overrun?.took = clock.since(late.base)
+      chronicle?.answerLate(
+        book.records[late.finding].violation.mark, from: late.base, plan, group: stretch.group,
+        self)
       book.records[late.finding].violation.witness.removeAll { $0.role == .end }
       book.records[late.finding].violation.witness.append((.answer, mark()))
       return true
@@ -354,6 +364,8 @@ extension Checker {
         $0 != Bucket.notRunning && Self.later($0, by: within) < clock
       }
       if obligations.buckets[place].isEmpty { obligations.buckets.remove(at: place) }
+      chronicle?.giveUp(
+        Bucket(waiting: passed, uncounted: uncounted), plan, group: stretch.group, self)
       guard case .then = plan.form else { continue }
       judge(
         Bucket(waiting: passed, uncounted: uncounted), binding: binding, stretch, plan,
@@ -371,6 +383,9 @@ extension Checker {
       }
       guard let place = obligations.buckets.place(of: binding) else { continue }
       let bucket = obligations.buckets.remove(at: place)
+      if let closing {
+        chronicle?.giveUp(bucket, plan, group: stretch.group, self, isOver: closing != .event)
+      }
       switch closing {
       case .event, .duration:
         judge(bucket, binding: binding, stretch, plan, violated: true)

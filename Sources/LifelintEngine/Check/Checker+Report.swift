@@ -65,6 +65,7 @@ extension Checker {
 
   /// Takes note of a violation, or holds it back until the stretch closes.
   func violate(_ plan: RulePlan, _ stretch: Stretch?, group: Int32, _ found: Violation) {
+    if plan.measure != nil { return }
     var violation = found
     if let opening = stretch?.opening,
       !violation.witness.contains(where: { $0.mark.index == opening.index })

@@ -156,7 +156,6 @@ extension Checker {
     let place = Int(number)
     guard sessions[place].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
-    chronicle?.end(number, closing)
     for number in sessions[place].timed where stretches[Int(number)].isReleased { free(number) }
     for grouping in program.groupings where grouping.hasSession {
       var group = sessions[place].groups[grouping.number]
@@ -167,6 +166,7 @@ extension Checker {
       }
     }
     namedGroups[number] = nil
+    chronicle?.end(number, closing)
     let name = sessions[place].name
     sessions[place] = Session(
       name: .missing, clock: 0, firstClock: 0, hasDateTime: false, isCut: false, groups: [])

@@ -80,6 +80,9 @@ final class Checker {
   let book: FindingBook
   /// The reader's own.
   @exclusivity(unchecked) var diagnostics: [Finding] = []
+  /// How many of both have been told to somebody who looks on.
+  @exclusivity(unchecked) var toldDiagnostics = 0
+  @exclusivity(unchecked) var toldRecords = 0
   @exclusivity(unchecked) var findingCounts: ContiguousArray<Int>
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]

@@ -72,6 +72,39 @@ final class FindingBook: @unchecked Sendable {
     return message
   }
 
+  /// The message with `#` for what differs from one recording to the next.
+  func steadyMessage(_ place: Int) -> String {
+    let kept = records[place]
+    var message = kept.plan.message.parts.map { part -> String in
+      if case .text(let text) = part { return text }
+      return steadyValue(part, kept, place)
+    }.joined()
+    if let detail = kept.violation.detail { message += ": " + detail }
+    return message
+  }
+
+  /// The values in the message alone, likewise: they stay where a rule is worded anew.
+  func steadyValues(_ place: Int) -> [String] {
+    let kept = records[place]
+    return kept.plan.message.parts.compactMap { part -> String? in
+      if case .text = part { return nil }
+      return steadyValue(part, kept, place)
+    }
+  }
+
+  private func steadyValue(_ part: CompiledMessage.Part, _ kept: Record, _ place: Int) -> String {
+    switch part {
+    case .text, .field(.session), .field(.scene), .field(.time), .field(.elapsed): return "#"
+    case .field(let accessor): return text(of: accessor, kept, place)
+    case .variable(let index):
+      let value = kept.violation.binding[index]
+      let mark = kept.violation.mark
+      let isPassing =
+        value != .missing && [mark.session, mark.scene, kept.groupScene].contains(value)
+      return isPassing ? "#" : program.symbols.text(of: value)
+    }
+  }
+
   private func text(of accessor: Accessor, _ kept: Record, _ place: Int) -> String {
     let mark = kept.violation.mark
     switch accessor {

@@ -59,6 +59,9 @@ final class RulePlan {
   /// How the past is kept for `previously`.
   var history: HistoryPlan?
 
+  /// What it measures, if it is no rule but measures something: then nothing is said of it.
+  var measure: MeasurePlan?
+
   /// What is said where it is violated.
   var message: CompiledMessage
   /// What may pass, by its place in the configuration.

@@ -19,6 +19,12 @@ struct Program {
   var cacheCount = 0
   /// The models whose states are shown beside an event.
   var shownModels: [Int] = []
+  /// What is measured; nothing unless time is summed up or drawn.
+  var measures: [Measure] = []
+  /// What callbacks may take, by name.
+  var budgets: [NameID: CallbackBudget] = [:]
+  /// What is a hang, and which field says how long it took.
+  var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
   /// The models whose states are followed over time.
   var lanes: ContiguousArray<LanePlan> = []
   /// What may pass, in the order of the configuration.
@@ -37,7 +43,8 @@ struct Program {
   /// Compiles a rule set.
   ///
   /// - Complexity: O(n) in the size of the rule set.
-  init(_ ruleSet: RuleSet) {
+  init(_ wholeSet: RuleSet, withTime: Bool = false) {
+    let ruleSet = wholeSet.needed(withTime: withTime)
     symbols = SymbolTable()
     names = NameTable(symbols: symbols)
     launch = names.define("launch", kind: .system)
@@ -64,6 +71,12 @@ struct Program {
     for rule in ruleSet.rules {
       add(rule, allowances: ruleSet.allowances, compiler: &compiler)
     }
+    measures = ruleSet.measures
+    for number in measures.indices { addMeasure(number, rules: ruleSet.rules, &compiler) }
+    budgets = CallbackBudget.all(in: ruleSet.rules, names: names)
+    for hang in ruleSet.timeline.hangs {
+      hangs.append((compiler.compile(hang.on), hang.lasts.map { compiler.accessor(of: $0) }))
+    }
     for (index, allowance) in allowances.enumerated()
     where DiagnosticID(rawValue: allowance.rule) != nil {
       let match = allowance.match.map { compiler.compile($0) }
@@ -76,7 +89,10 @@ struct Program {
     }
     partedGroupings = groupings.filter { $0.shape != .session }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { modelNumbers[$0] }
-    lanes = ContiguousArray(shownModels.map { LanePlan(model: $0) })
+    for lane in ruleSet.timeline.lanes {
+      guard let model = modelNumbers[lane.model] else { continue }
+      lanes.append(LanePlan(lane, model: model, states: models[model].stateNames))
+    }
   }
 
   // MARK: Groupings
@@ -190,9 +206,10 @@ struct Program {
 
   // MARK: Rules
 
-  private mutating func add(
+  @discardableResult
+  mutating func add(
     _ rule: Rule, allowances: [Allowance], compiler: inout MatcherCompiler
-  ) {
+  ) -> RulePlan {
     let parts = RuleParts(rule)
     var variables: [String: Int] = [:]
     for name in parts.scopeVariables + parts.triggerVariables where variables[name] == nil {
@@ -242,6 +259,7 @@ struct Program {
       groupings[grouping].lastingPlans.append(plan.number)
     }
     plans.append(plan)
+    return plan
   }
 
   private func form(

@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintTrace
 
 // Spans: what began and ended, paired as `during` and `elapsed` pair it.
@@ -6,11 +7,7 @@ extension Chronicle {
   func noteSpan(_ session: SessionChronicle, _ checker: Checker) {
     let event = checker.event
     if event.phase == .instant { return }
-    var key = Binding()
-    key[0] = Symbol(rawValue: event.name.rawValue)
-    key[1] = event.scene
-    key[2] = event.of
-    key[3] = Symbol(rawValue: UInt32(event.kind == .callback ? event.spelling.rawValue : 0))
+    let key = key(of: event)
     let known = session.spans.place(of: key).map { session.spans.remove(at: $0) }
     if event.phase == .begin {
       if let known { end(known, of: session, line: nil) }
@@ -19,6 +16,16 @@ extension Chronicle {
       end(known, of: session, line: event.line)
       if known.counts { sum { take(known, until: session.now, in: $0) } }
     }
+  }
+
+  /// What a begin and its end have in common.
+  private func key(of event: Event) -> Binding {
+    var key = Binding()
+    key[0] = Symbol(rawValue: event.name.rawValue)
+    key[1] = event.scene
+    key[2] = event.of
+    key[3] = Symbol(rawValue: UInt32(event.kind == .callback ? event.spelling.rawValue : 0))
+    return key
   }
 
   private func begin(_ event: Event, of session: SessionChronicle, counts: Bool) -> OpenTime {
@@ -50,5 +57,43 @@ extension Chronicle {
   func forgetSpans(of session: SessionChronicle) {
     for span in session.spans.values { end(span, of: session, line: nil) }
     session.spans = BindingTable()
+  }
+
+  /// Takes an event that tells of a main thread that did not return.
+  func noteHangs(_ session: SessionChronicle, _ checker: Checker) {
+    guard sums != nil else { return }
+    let event = checker.event
+    for hang in checker.program.hangs
+    where checker.matches(hang.on, group: -1, Binding()) {
+      let open = session.spans.place(of: key(of: event)).map { session.spans[$0] }
+      var duration = open.map { session.now.since($0.start) }
+      if let lasts = hang.lasts {
+        duration = checker.program.symbols.number(of: checker.value(lasts))?.nanoseconds
+      }
+      guard let duration else { continue }
+      let line = event.phase == .end ? open?.line ?? event.line : event.line
+      sum { $0.add(hang: event.name, of: text(event.of), duration, line: line) }
+      return
+    }
+  }
+}
+
+extension ExactNumber {
+  /// The nanoseconds of a number of seconds, cut below one; `nil` where they do not fit.
+  var nanoseconds: Int64? {
+    if digits.isEmpty { return 0 }
+    // The number is below 1 ns where even its first digit is.
+    let places = exponent + 9
+    guard places + digits.count > 0 else { return 0 }
+    guard places + digits.count <= 19 else { return nil }
+    var value: Int64 = 0
+    for place in 0..<(places + digits.count) {
+      let digit = place < digits.count ? Int64(digits[place]) : 0
+      let (tenfold, tooBig) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tenfold.addingReportingOverflow(digit)
+      if tooBig || overflows { return nil }
+      value = sum
+    }
+    return isNegative ? -value : value
   }
 }

@@ -45,8 +45,8 @@ extension Chronicle {
     let key = StateKey(lane: Int32(lane), group: group)
     let known = session.states[key]
     if known?.state == state { return }
-    if let known { end(known, key, of: session) }
     let instance = known?.instance ?? instance(of: plan, group: group, checker)
+    if let known { end(known, key, of: session) }
     begin(
       key, state, instance: instance, of: session, line: checker.event.line, checker.program)
   }
@@ -65,23 +65,32 @@ extension Chronicle {
     _ key: StateKey, _ state: UInt8, instance: String?, of session: SessionChronicle, line: Int,
     _ program: Program
   ) {
-    let plan = program.models[lanes[Int(key.lane)].model]
-    let drawn = draw(session) { book, place in
-      book.begin(
-        {
-          StateRecord(
-            model: plan.name, instance: instance, state: plan.stateNames[Int(state)],
-            start: session.now, end: session.now, line: line)
-        }, in: place)
+    let lane = lanes[Int(key.lane)]
+    let isAtRisk = lane.atRisk[Int(state)]
+    if key.lane == 0 { setLead(state, of: session, line: line) }
+    if lane.isRisk { noteRisk(key, isAtRisk, object: instance, of: session, line: line) }
+    var place: Int?
+    if isAtRisk || !lane.isRisk {
+      let plan = program.models[lane.model]
+      place =
+        draw(session) { book, place in
+          book.begin(
+            {
+              StateRecord(
+                model: plan.name, instance: instance, state: plan.stateNames[Int(state)],
+                start: session.now, end: session.now, line: line)
+            }, in: place)
+        } ?? nil
     }
     session.states[key] = OpenState(
-      state: state, start: session.now, line: line, instance: instance, place: drawn ?? nil)
+      state: state, start: session.now, line: line, instance: instance, place: place)
   }
 
   private func end(_ state: OpenState, _ key: StateKey, of session: SessionChronicle) {
     if let place = state.place {
       _ = draw(session) { $0.end(state: place, of: $1, at: session.now) }
     }
+    if lanes[Int(key.lane)].isRisk { return }
     sum { book in
       book.add(
         StateKind(
@@ -101,6 +110,7 @@ extension Chronicle {
 
   /// The session is over, and with it all states.
   func endStates(of session: SessionChronicle, isExit: Bool) {
+    endRisks(of: session, isExit: isExit)
     for (key, state) in session.states { end(state, key, of: session) }
     session.states = [:]
   }

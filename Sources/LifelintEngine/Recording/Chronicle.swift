@@ -14,10 +14,13 @@ final class Chronicle {
   /// What is summed up; `nil` where nothing is.
   private(set) var sums: TimingBook?
 
+  /// What is measured.
+  let measures: [Measure]
+  /// What is known of each session that lives, by its number.
+  private(set) var sessions: ContiguousArray<SessionChronicle?> = []
+
   private let program: Program
   private let mainThread: Symbol
-  /// What is known of each session that lives, by its number.
-  private var sessions: ContiguousArray<SessionChronicle?> = []
   /// The names' texts, as far as somebody has asked for them.
   private var nameTexts: ContiguousArray<String?> = []
 
@@ -26,9 +29,10 @@ final class Chronicle {
     guard options.recordsTimeline || options.recordsTiming else { return nil }
     self.program = program
     lanes = program.lanes
+    measures = program.measures
     mainThread = program.symbols.intern("main")
     drawing = options.recordsTimeline ? DrawingBook() : nil
-    sums = options.recordsTiming ? TimingBook() : nil
+    sums = options.recordsTiming ? TimingBook(program: program) : nil
   }
 
   // MARK: Texts
@@ -75,6 +79,7 @@ final class Chronicle {
   func end(_ number: Int32, _ closing: Closing) {
     guard let session = sessions[Int(number)] else { return }
     endStates(of: session, isExit: closing == .exit)
+    sum { $0.addSession(session.now) }
     if let place = session.place {
       drawing?.end(place, at: session.now, closing == .exit ? .exit : .end)
     }
@@ -92,6 +97,7 @@ final class Chronicle {
       takeGap(session, line: event.line, at: at)
     }
     session.now = at
+    noteHangs(session, checker)
     guard let place = session.place else { return }
     drawing?.add(to: place) {
       EventMark(
@@ -136,16 +142,22 @@ final class Chronicle {
   // MARK: The end
 
   /// What is drawn, once the trace is over.
-  var recording: TraceRecording? { drawing?.recording }
+  var recording: TraceRecording? { drawing?.finished(lanes: lanes, program: program) }
 
   /// The sums, once the trace is over.
-  func timing(path: String) -> Timing? { sums?.timing(path: path, program: program) }
+  func timing(path: String) -> Timing? { sums?.timing(path: path) }
 }
 
 /// A model whose states are followed.
 struct LanePlan {
   /// The number of the model.
   var model: Int
+  /// What it is called in a report.
+  var title: String
+  /// Whether it is followed for the states in which data is at risk.
+  var isRisk: Bool
+  /// For each of its states whether it is one of those.
+  var atRisk: [Bool]
 }
 
 /// What is known of a session while it lives.
@@ -162,6 +174,14 @@ final class SessionChronicle {
   var spans = BindingTable<OpenTime>()
   /// The states of the followed models.
   var states: [StateKey: OpenState] = [:]
+  /// The measures that run, or ran last.
+  var running: [RunningKey: RunningMeasure] = [:]
+  /// What is unsaved.
+  var risks: [StateKey: OpenRisk] = [:]
+  /// Since when anything is.
+  var anyRisk: OpenRisk?
+  /// The state of the first followed model.
+  var lead: UInt8?
   /// Whether more states have changed than the event's own.
   var hasToWalk = false
 
@@ -182,6 +202,15 @@ struct OpenTime {
   var line: Int
   /// Its place among the spans that are drawn.
   var place: Int?
+}
+
+/// A time in which a kill would lose something.
+struct OpenRisk {
+  var start: Int64
+  var line: Int
+  /// Since when it is so while the app is in the state in which it is now.
+  var startOfPart: Int64
+  var lineOfPart: Int
 }
 
 /// An instance of a followed model.

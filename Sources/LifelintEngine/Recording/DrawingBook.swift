@@ -10,6 +10,7 @@ final class DrawingBook {
     var events = 150_000
     var spans = 60_000
     var states = 40_000
+    var measures = 20_000
     var gaps = 10_000
   }
 
@@ -62,6 +63,11 @@ final class DrawingBook {
     if take(\.gaps) { recording.sessions[place].gaps.append(gap) }
   }
 
+  /// Takes what was measured.
+  func add(_ measure: MeasureRecord, to place: Int) {
+    if take(\.measures) { recording.sessions[place].measures.append(measure) }
+  }
+
   /// Takes the begin of a span; gives its place.
   func begin(_ span: () -> SpanRecord, in place: Int) -> Int? {
     guard take(\.spans) else { return nil }
@@ -85,5 +91,20 @@ final class DrawingBook {
   /// A state is over.
   func end(state: Int, of place: Int, at: Int64) {
     recording.sessions[place].states[state].end = at
+  }
+
+  // MARK: The end
+
+  /// All of it, once the trace is over.
+  func finished(lanes: ContiguousArray<LanePlan>, program: Program) -> TraceRecording {
+    var recording = recording
+    recording.lanes = lanes.map { lane in
+      LaneRecord(model: program.models[lane.model].name, title: lane.title, isRisk: lane.isRisk)
+    }
+    for place in recording.sessions.indices {
+      // They were taken as they ended.
+      recording.sessions[place].measures.sort { ($0.start, $0.line) < ($1.start, $1.line) }
+    }
+    return recording
   }
 }

@@ -1,7 +1,25 @@
 public import LifelintTrace
 
 /// How long things took: of one trace, or of several added up.
+///
+/// Memory is bounded whatever a trace holds: of states and of objects at risk ``rowLimit`` rows are
+/// kept apart and the rest is summed up as ``others``, of hangs the ``hangLimit`` longest.
 public struct Timing: Sendable {
+  /// How many rows of states, and of objects at risk, are kept apart.
+  public static let rowLimit = 2000
+  /// How many hangs are kept one by one.
+  public static let hangLimit = 1000
+  /// The instance, or the object, that stands for all that are not kept apart.
+  public static let others = "(others)"
+  /// The object that stands for all of them: a time in which at least one was unsaved.
+  public static let anyObject = "(any)"
+
+  /// How many traces were added up.
+  public var traceCount = 0
+  /// How many sessions were.
+  public var sessionCount = 0
+  /// How long all sessions together were, in nanoseconds.
+  public var length: Int64 = 0
   /// Every callback that began and ended, by name and scene-or-app, sorted by name.
   public var callbacks: [CallbackTiming] = []
   /// What `Rules/measures` measure: launch by kind and its phases, resume, the way into the
@@ -11,10 +29,13 @@ public struct Timing: Sendable {
   public var states: [StateTiming] = []
   /// How long the answers of each `when … then` rule took, sorted by rule.
   public var latencies: [RuleLatency] = []
-  /// The times in which a kill would have lost data.
+  /// The times in which a kill would have lost data: first ``anyObject``, then object by object; of
+  /// each first the sum over all states of the app.
   public var risks: [RiskTiming] = []
   /// The longest times during which the main thread did not return, the longest first.
   public var hangs: [Hang] = []
+  /// How many there were, those included that are not kept one by one.
+  public var hangCount = 0
 
   /// Makes an empty timing.
   public init() {}
@@ -75,6 +96,10 @@ public struct MeasureTiming: Sendable {
   public var budget: Int64?
   /// How often it took longer.
   public var overBudget = 0
+  /// How often it was begun and did not reach its end; where it never did, ``durations`` are empty.
+  public var unanswered = 0
+  /// Its place in the order of the files.
+  var place = MeasureKey()
 
   /// Makes a timing of its parts.
   public init(id: String, title: String, durations: Distribution, worst: Worst) {
@@ -144,6 +169,9 @@ public struct RiskTiming: Sendable {
   public var durations: Distribution
   /// Where the longest began.
   public var worst: Worst
+  /// How often the session exited while it was unsaved, so that it was lost; counted where
+  /// ``appState`` is `nil`.
+  public var lost = 0
 
   /// Makes a risk of its parts.
   public init(object: String, appState: String?, durations: Distribution, worst: Worst) {
@@ -160,6 +188,8 @@ public struct Hang: Sendable {
   public var name: String
   /// Callback or action.
   public var kind: EventKind
+  /// What it was about, if it says so.
+  public var of: String?
   /// How long it took, in nanoseconds.
   public var duration: Int64
   /// Where it began.

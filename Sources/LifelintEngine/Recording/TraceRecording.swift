@@ -5,6 +5,8 @@ public import LifelintTrace
 /// Recorded only where a report asks for it (``CheckOptions/recordsTimeline``); times are
 /// nanoseconds on the session's clock since the session's first event.
 public struct TraceRecording: Sendable {
+  /// The models whose states are recorded, in the order in which they are drawn.
+  public var lanes: [LaneRecord] = []
   /// The sessions, in the order of their first events.
   public var sessions: [SessionRecording] = []
   /// How many events, spans and states beyond the limit were counted and not kept.
@@ -44,6 +46,8 @@ public struct SessionRecording: Sendable {
   public var spans: [SpanRecord] = []
   /// The states that models were in, in the order of their begins.
   public var states: [StateRecord] = []
+  /// What was measured: launches and their phases, background tasks; in the order of the begins.
+  public var measures: [MeasureRecord] = []
   /// Where events are missing.
   public var gaps: [GapRecord] = []
 
@@ -156,6 +160,64 @@ public struct StateRecord: Sendable, Hashable {
     self.start = start
     self.end = end
     self.line = line
+  }
+}
+
+/// A model whose states are recorded.
+public struct LaneRecord: Sendable, Hashable {
+  /// The model: ``StateRecord/model``.
+  public var model: String
+  /// What it is called in a report.
+  public var title: String
+  /// Whether only those of its states are recorded in which a kill would lose data.
+  public var isRisk: Bool
+
+  /// Makes a lane of its parts.
+  public init(model: String, title: String, isRisk: Bool) {
+    self.model = model
+    self.title = title
+    self.isRisk = isRisk
+  }
+}
+
+/// A stretch of time that a measure has found.
+public struct MeasureRecord: Sendable, Hashable {
+  /// The id of the measure, or of its phase.
+  public var measure: String
+  /// What it is called in a report.
+  public var title: String
+  /// What tells its cases apart, such as the kind of launch.
+  public var kind: String?
+  /// The measure of which it is a phase.
+  public var parent: String?
+  /// What the event at its begin is about.
+  public var of: String?
+  /// The scene of that event.
+  public var scene: String?
+  /// When it began.
+  public var start: Int64
+  /// When it ended, or was given up; `nil` where its session ended first.
+  public var end: Int64?
+  /// The line of its begin.
+  public var line: Int
+  /// The line of its end; `nil` where it has not reached it.
+  public var endLine: Int?
+
+  /// Makes a stretch of its parts.
+  public init(
+    measure: String, title: String, kind: String?, parent: String?, of: String?, scene: String?,
+    start: Int64, end: Int64?, line: Int, endLine: Int?
+  ) {
+    self.measure = measure
+    self.title = title
+    self.kind = kind
+    self.parent = parent
+    self.of = of
+    self.scene = scene
+    self.start = start
+    self.end = end
+    self.line = line
+    self.endLine = endLine
   }
 }
 

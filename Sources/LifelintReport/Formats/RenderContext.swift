@@ -11,6 +11,13 @@ public struct RenderContext: Sendable {
   /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
   /// make an event of.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }
+  /// Visits the bytes of some lines of a trace in the order of the file, where they can be had.
+  public var eachSourceLine:
+    @Sendable (_ path: String, _ lines: Set<Int>, _ visit: (Int, [UInt8]) -> Void) -> Void = {
+      _, _, _ in
+    }
+  /// The address of a line of a trace, where it has one.
+  public var lineURL: @Sendable (_ path: String, _ line: Int) -> String? = { _, _ in nil }
 
   /// Makes the context of a file, without colours.
   public init() {}

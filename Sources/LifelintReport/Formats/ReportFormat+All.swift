@@ -26,5 +26,56 @@ extension ReportFormat {
     ReportFormat(
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },
+    ReportFormat(
+      "sarif", "SARIF 2.1.0, for GitHub's code scanning and for editors",
+      suffixes: [".sarif", ".sarif.json"], family: .json, words: ["sarif"]
+    ) { SARIFRenderer(context: $0) },
+    ReportFormat(
+      "junit", "JUnit XML with a case for each rule and trace, for GitLab and most test reports",
+      family: .xml, words: ["junit"]
+    ) { JUnitRenderer(paths: $0.paths) },
+    ReportFormat(
+      "jenkins", "the same by the schema of Jenkins' xunit plugin, which knows no `file` of a case",
+      family: .xml, words: ["jenkins"]
+    ) { JUnitRenderer(paths: $0.paths, namesFiles: false) },
+    ReportFormat("github", "annotations of GitHub Actions, printed by a step") {
+      GitHubRenderer(paths: $0.paths)
+    },
+    ReportFormat(
+      "gitlab", "a report of GitLab's Code Quality", family: .json,
+      words: ["gitlab", "code-quality", "codequality", "codeclimate"]
+    ) { GitLabRenderer(paths: $0.paths) },
+    ReportFormat(
+      "checkstyle", "Checkstyle XML, for Jenkins and review bots", family: .xml,
+      words: ["checkstyle"]
+    ) { CheckstyleRenderer(paths: $0.paths) },
+    ReportFormat("csv", "a table with one row a finding", suffixes: [".csv"]) {
+      CSVRenderer(paths: $0.paths)
+    },
+    ReportFormat(
+      "openmetrics", "counts and durations, for Prometheus", suffixes: [".prom", ".openmetrics"],
+      family: .text, words: ["openmetrics"], needs: .timing
+    ) { OpenMetricsRenderer(version: $0.version) },
+    ReportFormat(
+      "perfetto", "a timeline that ui.perfetto.dev and Chrome open", suffixes: [".perfetto"],
+      family: .json, words: ["perfetto"], needs: .timeline
+    ) { PerfettoRenderer(paths: $0.paths) },
+    ReportFormat(
+      "comment", "the same as markdown, within what a comment on a pull request may hold",
+      suffixes: [".comment.md"], needs: [.timeline, .timing]
+    ) { context in
+      MarkdownRenderer(
+        options: MarkdownRenderer.Options(
+          limit: MarkdownRenderer.commentLimit, lineURL: context.lineURL))
+    },
+    ReportFormat(
+      "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
+      suffixes: [".md", ".markdown"], needs: [.timeline, .timing]
+    ) { MarkdownRenderer(options: MarkdownRenderer.Options(lineURL: $0.lineURL)) },
+    ReportFormat(
+      "html",
+      "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
+      suffixes: [".html", ".htm"], needs: [.timeline, .timing]
+    ) { _ in HTMLRenderer() },
   ]
 }

@@ -2,6 +2,8 @@ public import LifelintEngine
 import LifelintRules
 
 /// One line a finding: `path:line:col: severity: message [rule]`, as compilers write it.
+///
+/// What the baseline holds is left out.
 public struct ConciseRenderer: Renderer {
   private let palette: Palette
 
@@ -13,7 +15,7 @@ public struct ConciseRenderer: Renderer {
   /// Writes the findings, those of one trace after those of the other.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     for trace in report.traces {
-      for finding in trace.findings {
+      for finding in trace.newFindings {
         output.write(headline(finding, path: trace.path, withHint: true))
         output.write("\n")
       }

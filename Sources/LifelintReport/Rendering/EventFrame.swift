@@ -9,6 +9,8 @@ struct EventFrame {
     var event: EventRecord
     /// What part it plays.
     var mark: FrameTable.Mark
+    /// The same, as the engine says it.
+    var roles: Set<WitnessRole> = []
   }
 
   /// The most characters of one value that are shown: the frame is for orientation.
@@ -16,6 +18,27 @@ struct EventFrame {
 
   /// The events in the order in which they are shown.
   let rows: [Row]
+
+  /// The events that prove a finding, each once, with the one at which the finding stands.
+  static func rows(of finding: Finding, entry: RuleIndex.Entry?) -> [Row] {
+    let labels = WitnessLabel(check: entry?.check, overrun: finding.overrun)
+    var rows: [Row] = []
+    for witness in finding.witness {
+      let label = labels.text(witness.role)
+      if let last = rows.last, last.event.line == witness.event.line {
+        if !last.mark.label.contains(label) { rows[rows.count - 1].mark.label += ", " + label }
+        rows[rows.count - 1].roles.insert(witness.role)
+      } else {
+        let mark = FrameTable.Mark(label: label, isMarked: witness.event.line == finding.line)
+        rows.append(Row(event: witness.event, mark: mark, roles: [witness.role]))
+      }
+    }
+    if let event = finding.event, !rows.contains(where: \.mark.isMarked) {
+      let place = rows.firstIndex { $0.event.line > event.line } ?? rows.count
+      rows.insert(Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
+    }
+    return rows
+  }
 
   /// The lines of the frame, coloured, without their newlines.
   func lines(_ layout: FrameTable.Layout) -> [String] {

@@ -8,12 +8,23 @@ public struct JSONLinesRenderer: Renderer {
   /// Writes the lines.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     for trace in report.fingerprintedTraces {
-      let path = (key: "path", value: JSONText.string(trace.path))
       for finding in trace.findings {
-        output.write(JSONText.object([path] + JSONRecord.diagnostic(finding)) + "\n")
+        let line = Self.line(finding, path: trace.path, usesBaseline: report.baseline != nil)
+        output.write(line)
       }
     }
-    let summary = JSONRecord.summary(report.totals)
-    output.write(JSONText.object([("lifelint", "1"), ("summary", summary)]) + "\n")
+    output.write(Self.summary(report.totals))
+  }
+
+  /// The line of a finding.
+  static func line(_ finding: Finding, path: String, usesBaseline: Bool = false) -> String {
+    let path = (key: "path", value: JSONText.string(path))
+    let members = JSONRecord.diagnostic(finding, usesBaseline: usesBaseline)
+    return JSONText.object([path] + members) + "\n"
+  }
+
+  /// The last line.
+  static func summary(_ totals: Totals) -> String {
+    JSONText.object([("lifelint", "1"), ("summary", JSONRecord.summary(totals))]) + "\n"
   }
 }

@@ -15,17 +15,21 @@ public struct JSONRenderer: Renderer {
     output.write("{\n  \"lifelint\": 1,\n  \"traces\": [")
     for (number, trace) in report.fingerprintedTraces.enumerated() {
       output.write(number == 0 ? "\n    {\n" : ",\n    {\n")
-      write(trace, to: &output)
+      write(trace, usesBaseline: report.baseline != nil, to: &output)
       output.write("    }")
     }
     output.write(report.traces.isEmpty ? "],\n" : "\n  ],\n")
     output.write("  \"summary\": \(JSONRecord.summary(report.totals))\n}\n")
   }
 
-  private func write(_ trace: TraceResult, to output: inout some TextOutputStream) {
+  private func write(
+    _ trace: TraceResult, usesBaseline: Bool, to output: inout some TextOutputStream
+  ) {
     output.write("      \"path\": \(JSONText.string(trace.path)), \"events\": \(trace.events), ")
     output.write("\"sessions\": \(trace.sessions), \"unreadable\": \(trace.unreadable),\n")
-    let diagnostics = trace.findings.map { JSONText.object(JSONRecord.diagnostic($0)) }
+    let diagnostics = trace.findings.map { finding in
+      JSONText.object(JSONRecord.diagnostic(finding, usesBaseline: usesBaseline))
+    }
     output.write("      \"diagnostics\": \(JSONText.lines(diagnostics, indent: 6)),\n")
     let verdicts = trace.verdicts.map(JSONRecord.verdict)
     output.write("      \"verdicts\": \(JSONText.lines(verdicts, indent: 6))")
@@ -42,13 +46,17 @@ public struct JSONRenderer: Renderer {
 /// The records of the JSON formats, each as JSON on one line.
 enum JSONRecord {
   /// The members of a diagnostic, in the order of the contract.
-  static func diagnostic(_ finding: Finding) -> [(key: String, value: String)] {
+  ///
+  /// Whether the baseline holds it is said only where there is one.
+  static func diagnostic(
+    _ finding: Finding, usesBaseline: Bool
+  ) -> [(key: String, value: String)] {
     let witness = finding.witness.map { event in
       JSONText.object([
         ("line", String(event.event.line)), ("role", JSONText.string(event.role.rawValue)),
       ])
     }
-    return [
+    let members: [(key: String, value: String)] = [
       ("rule", JSONText.string(finding.rule)),
       ("severity", JSONText.string(finding.severity.rawValue)),
       ("line", String(finding.line)),
@@ -59,6 +67,8 @@ enum JSONRecord {
       ("witness", "[" + witness.joined(separator: ", ") + "]"),
       ("fingerprint", JSONText.string(finding.fingerprint)),
     ]
+    let state = JSONText.string(finding.isKnown ? "known" : "new")
+    return usesBaseline ? members + [("baseline", state)] : members
   }
 
   /// `t` as it was logged: a number of seconds, exactly, or a date-time.
@@ -80,7 +90,8 @@ enum JSONRecord {
     ])
   }
 
-  /// The summary of a run; `missing` stands in it only where a required rule was not exercised.
+  /// The summary of a run; what is missing stands in it only where a required rule was not
+  /// exercised, and what is known only where there is a baseline.
   static func summary(_ totals: Totals) -> String {
     var members: [(key: String, value: String)] = [
       ("errors", String(totals.findings[.error, default: 0])),
@@ -90,6 +101,9 @@ enum JSONRecord {
     ]
     if !totals.missing.isEmpty {
       members.append(("requiredNotExercised", JSONText.strings(totals.missing)))
+    }
+    if let stale = totals.staleEntries {
+      members += [("known", String(totals.known)), ("staleBaselineEntries", String(stale))]
     }
     return JSONText.object(members)
   }

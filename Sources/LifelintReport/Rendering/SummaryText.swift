@@ -23,9 +23,13 @@ public struct SummaryText: Sendable {
   /// The summary, without its last newline.
   public func text(of report: CheckReport) -> String {
     let totals = report.totals
-    var parts = [findings(totals), plain(extent(totals, traces: report.traces.count))]
+    var parts = [findings(totals)]
+    if totals.known > 0 {
+      parts.append(plain("\(totals.known.counted("known finding")) in the baseline"))
+    }
+    parts.append(plain(extent(totals, traces: report.traces.count)))
     if totals.rules > 0 { parts.append(plain(rules(totals))) }
-    if let reason = reason(report) {
+    if let reason = Self.reason(report) {
       var part = StyledLine()
       part.add("exit status \(totals.status.rawValue): ", totals.status == .clean ? nil : .strong)
       part.add(reason)
@@ -63,7 +67,7 @@ public struct SummaryText: Sendable {
       if line.width > 0 { line.add(", ") }
       line.add(count.counted(severity.rawValue), TextStyle(severity))
     }
-    if line.width == 0 { line.add("no findings", .success) }
+    if line.width == 0 { line.add(totals.known > 0 ? "nothing new" : "no findings", .success) }
     return line
   }
 
@@ -82,7 +86,7 @@ public struct SummaryText: Sendable {
   }
 
   /// Why the exit status is what it is; nothing where there is nothing to say.
-  private func reason(_ report: CheckReport) -> String? {
+  static func reason(_ report: CheckReport) -> String? {
     let totals = report.totals
     var reasons: [String] = []
     if totals.unreadableTraces > 0 {
@@ -103,6 +107,9 @@ public struct SummaryText: Sendable {
       let names = totals.missing.prefix(3).map { VisibleText.line($0) }
       let more = totals.missing.count > 3 ? ["\(totals.missing.count - 3) more"] : []
       reasons.append("required and not exercised: " + (names + more).listed())
+    }
+    if report.policy.failsOnStaleBaseline, let stale = totals.staleEntries, stale > 0 {
+      reasons.append(stale.counted("stale entry", "stale entries") + " in the baseline")
     }
     if reasons.isEmpty { return nil }
     return reasons.joined(separator: "; ") + (report.policy.exitsZero ? " (--exit-zero)" : "")

@@ -2,6 +2,8 @@ import LifelintEngine
 import LifelintRules
 
 /// Findings for a person: what happened, the events that show it, why it matters, how to mend it.
+///
+/// What the baseline holds is left out.
 public struct TextRenderer: Renderer {
   /// How the text is laid out.
   public struct Options: Sendable {
@@ -41,9 +43,10 @@ public struct TextRenderer: Renderer {
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     var explained: Set<String> = []
     for trace in report.traces {
-      let byRule = Dictionary(grouping: trace.findings, by: \.rule)
+      let findings = trace.newFindings
+      let byRule = Dictionary(grouping: findings, by: \.rule)
       var shown: [String: Int] = [:]
-      for finding in trace.findings {
+      for finding in findings {
         let all = byRule[finding.rule] ?? []
         let dropped = trace.dropped[finding.rule, default: 0]
         let number = shown[finding.rule, default: 0]
@@ -53,10 +56,10 @@ public struct TextRenderer: Renderer {
           all.count + dropped <= options.shownInFull + 1
           ? all.count : min(all.count, options.shownInFull)
         guard number < inFull else { continue }
-        let entry = report.rules[finding.rule]
-        var lines = [headline(finding, path: trace.path)]
-        lines += frame(finding, in: trace, entry: entry)
-        lines += advice(finding, entry: entry, isFirst: explained.insert(finding.rule).inserted)
+        var lines = self.lines(
+          finding, path: trace.path, showsSession: trace.sessions > 1,
+          entry: report.rules[finding.rule],
+          isFirst: explained.insert(finding.rule).inserted)
         if number + 1 == inFull, all.count + dropped > inFull {
           lines.append(folded(all.dropFirst(inFull), of: finding.rule, dropped: dropped))
         }
@@ -71,32 +74,26 @@ public struct TextRenderer: Renderer {
     }
   }
 
+  /// One finding in full; what its rule says too, where it is the first of that rule.
+  func lines(
+    _ finding: Finding, path: String, showsSession: Bool, entry: RuleIndex.Entry?, isFirst: Bool
+  ) -> [String] {
+    [headline(finding, path: path)]
+      + frame(finding, path: path, showsSession: showsSession, entry: entry)
+      + advice(finding, entry: entry, isFirst: isFirst)
+  }
+
   private func headline(_ finding: Finding, path: String) -> String {
     ConciseRenderer(palette: options.palette).headline(finding, path: path)
   }
 
   private func frame(
-    _ finding: Finding, in trace: TraceResult, entry: RuleIndex.Entry?
+    _ finding: Finding, path: String, showsSession: Bool, entry: RuleIndex.Entry?
   ) -> [String] {
-    let labels = WitnessLabel(check: entry?.check, overrun: finding.overrun)
-    var rows: [EventFrame.Row] = []
-    for witness in finding.witness {
-      let label = labels.text(witness.role)
-      if let last = rows.last, last.event.line == witness.event.line {
-        if !last.mark.label.contains(label) { rows[rows.count - 1].mark.label += ", " + label }
-      } else {
-        let mark = FrameTable.Mark(label: label, isMarked: witness.event.line == finding.line)
-        rows.append(EventFrame.Row(event: witness.event, mark: mark))
-      }
-    }
-    if let event = finding.event, !rows.contains(where: \.mark.isMarked) {
-      let place = rows.firstIndex { $0.event.line > event.line } ?? rows.count
-      rows.insert(
-        EventFrame.Row(event: event, mark: FrameTable.Mark(isMarked: true)), at: place)
-    }
-    if rows.isEmpty { return excerpt(finding, path: trace.path) }
+    let rows = EventFrame.rows(of: finding, entry: entry)
+    if rows.isEmpty { return excerpt(finding, path: path) }
     var lines: [String] = []
-    if trace.sessions > 1, let session = finding.session {
+    if showsSession, let session = finding.session {
       let name = "in session " + VisibleText.line(session, limit: 60)
       lines.append(options.palette.paint("   | ", .faint) + name)
     }
@@ -117,7 +114,7 @@ public struct TextRenderer: Renderer {
   }
 
   /// The first and the last rows of a long frame, and the marked one.
-  private static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
+  static func shortened(_ rows: [EventFrame.Row]) -> [EventFrame.Row] {
     if rows.count <= frameLimit { return rows }
     let head = frameLimit / 2
     let tail = rows.count - (frameLimit - head - 1)

@@ -8,22 +8,35 @@ public struct CheckReport: Sendable {
   public let rules: RuleIndex
   /// What makes the run fail.
   public let policy: FailurePolicy
+  /// What came of a baseline; `nil` where there is none.
+  public let baseline: BaselineMatch?
   /// What all traces together come to.
   public let totals: Totals
 
   /// Makes a report.
   ///
+  /// - Parameters:
+  ///   - traces: The results, in the order of the command line.
+  ///   - rules: The rules that can stand in them.
+  ///   - policy: What makes the run fail.
+  ///   - baseline: The findings that are known and fail nothing.
+  ///   - paths: How the baseline names traces.
   /// - Complexity: O(n log n) in the number of findings.
-  public init(traces: [TraceResult], rules: RuleIndex, policy: FailurePolicy) {
-    let finished = traces.map { trace in
+  public init(
+    traces: [TraceResult], rules: RuleIndex, policy: FailurePolicy, baseline: Baseline? = nil,
+    paths: ReportPaths = ReportPaths()
+  ) {
+    var finished = traces.map { trace in
       var trace = trace
       trace.findings = Self.ordered(trace.findings)
       return trace
     }
+    self.baseline = baseline.map { BaselineMatch($0, marking: &finished, paths: paths) }
     self.traces = finished
     self.rules = rules
     self.policy = policy
-    self.totals = Totals(finished, rules: rules, policy: policy)
+    self.totals = Totals(
+      finished, rules: rules, policy: policy, staleEntries: self.baseline?.stale.count)
   }
 
   /// The results with a fingerprint for every finding.

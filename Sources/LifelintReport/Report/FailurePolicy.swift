@@ -30,13 +30,17 @@ public struct FailurePolicy: Sendable {
   public var exitsZero: Bool
   /// The rules of which each has to be exercised by some trace: `requireExercised`.
   public var required: [String]
+  /// `--strict-baseline`: entries of the baseline that are stale fail the run.
+  public var failsOnStaleBaseline: Bool
 
   /// Makes a policy of its parts.
   public init(
-    threshold: FailureThreshold = .error, exitsZero: Bool = false, required: [String] = []
+    threshold: FailureThreshold = .error, exitsZero: Bool = false, required: [String] = [],
+    failsOnStaleBaseline: Bool = false
   ) {
     self.threshold = threshold
     self.exitsZero = exitsZero
     self.required = required
+    self.failsOnStaleBaseline = failsOnStaleBaseline
   }
 }

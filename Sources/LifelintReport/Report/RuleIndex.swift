@@ -1,4 +1,5 @@
 public import LifelintRules
+import LifelintTrace
 
 /// What a person reads about each rule that can be reported, by its id.
 public struct RuleIndex: Sendable {
@@ -19,21 +20,39 @@ public struct RuleIndex: Sendable {
     }
   }
 
+  /// The reader's own diagnostics that are on, in the order of the trace format's table.
+  public let readerRules: [String]
+  let set: RuleSet
   private var entries: [String: Entry] = [:]
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
+    self.set = set
+    readerRules = DiagnosticID.allCases.filter { set.severity(of: $0) != nil }.map(\.rawValue)
     for rule in set.rules {
       entries[rule.text.id] = Entry(text: rule.text, check: rule.check)
     }
     for text in set.models.compactMap(\.illegal) {
       entries[text.id] = Entry(text: text)
     }
-    for text in ReaderRules.all {
+    for id in DiagnosticID.allCases {
+      var text = ReaderRules.text(of: id)
+      text.severity = set.severity(of: id) ?? text.severity
       entries[text.id] = Entry(text: text, isReaders: true)
     }
   }
 
   /// The rule with an id, if there is one.
   public subscript(id: String) -> Entry? { entries[id] }
+
+  /// The events that would exercise a rule, in words; empty where there is no such rule.
+  ///
+  /// - Complexity: O(n) in the number of rules.
+  public func needs(of id: String) -> String {
+    if let rule = set.rules.first(where: { $0.text.id == id }) { return RuleNeeds.text(of: rule) }
+    if let model = set.models.first(where: { $0.illegal?.id == id }) {
+      return RuleNeeds.text(of: model)
+    }
+    return ""
+  }
 }

@@ -3,8 +3,13 @@ public import LifelintRules
 
 /// What all traces of a run come to.
 public struct Totals: Sendable {
-  /// The findings of each weight, those that were counted and not kept among them.
+  /// The findings of each weight that no baseline holds, those that were counted and not kept among
+  /// them.
   public private(set) var findings: [Severity: Int] = [:]
+  /// The findings that the baseline holds.
+  public private(set) var known = 0
+  /// The entries of the baseline that are stale; `nil` where there is no baseline.
+  public let staleEntries: Int?
   /// The events of all traces.
   public private(set) var events = 0
   /// The sessions of all traces.
@@ -32,12 +37,16 @@ public struct Totals: Sendable {
   public let hasFailed: Bool
 
   /// Adds up results.
-  init(_ traces: [TraceResult], rules index: RuleIndex, policy: FailurePolicy) {
+  init(
+    _ traces: [TraceResult], rules index: RuleIndex, policy: FailurePolicy, staleEntries: Int?
+  ) {
+    self.staleEntries = staleEntries
     var verdicts: [String: RuleVerdicts] = [:]
     var failing = 0
     for trace in traces {
       events += trace.events
       sessions += trace.sessions
+      known += trace.findings.count { $0.isKnown }
       for finding in Self.counts(trace, rules: index) {
         findings[finding.severity, default: 0] += finding.count
         if policy.threshold.isReached(by: finding.severity) { failing += finding.count }
@@ -58,7 +67,8 @@ public struct Totals: Sendable {
     missing = policy.required.filter { !(verdicts[$0]?.isExercised ?? false) }.sorted()
     self.failing = failing
     untrusted = unreadableLines + unreadableTraces
-    hasFailed = failing > 0 || untrusted > 0 || !missing.isEmpty
+    let isStale = policy.failsOnStaleBaseline && (staleEntries ?? 0) > 0
+    hasFailed = failing > 0 || untrusted > 0 || !missing.isEmpty || isStale
     status =
       if untrusted > 0 {
         .untrusted
@@ -69,13 +79,13 @@ public struct Totals: Sendable {
       }
   }
 
-  /// The findings of one trace, with those that were only counted.
+  /// The findings of one trace that are not known, with those that were only counted.
   private static func counts(
     _ trace: TraceResult, rules: RuleIndex
   ) -> [(rule: String, severity: Severity, count: Int)] {
     var severities: [String: Severity] = [:]
     var counts = trace.dropped
-    for finding in trace.findings {
+    for finding in trace.findings where !finding.isKnown {
       counts[finding.rule, default: 0] += 1
       severities[finding.rule] = finding.severity
     }
@@ -89,7 +99,8 @@ extension RuleVerdicts {
   /// Whether some group has shown something about the rule.
   public var isExercised: Bool { violated + satisfied + inconclusive > 0 }
 
-  fileprivate mutating func add(_ other: RuleVerdicts) {
+  /// Adds the groups of another trace.
+  mutating func add(_ other: RuleVerdicts) {
     violated += other.violated
     satisfied += other.satisfied
     inconclusive += other.inconclusive

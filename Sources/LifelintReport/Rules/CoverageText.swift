@@ -3,7 +3,7 @@ public import LifelintRules
 
 /// Says which rules the traces have shown something about, and what the others wait for.
 public struct CoverageText: Sendable {
-  private let set: RuleSet
+  private let rules: RuleIndex
   private let required: Set<String>
   private let palette: Palette
   private let width: Int
@@ -19,7 +19,7 @@ public struct CoverageText: Sendable {
     _ set: RuleSet, required: [String], palette: Palette = Palette(isColored: false),
     width: Int = 100
   ) {
-    self.set = set
+    rules = RuleIndex(set)
     self.required = Set(required)
     self.palette = palette
     self.width = max(width, 40)
@@ -69,20 +69,11 @@ public struct CoverageText: Sendable {
     let isRequired = required.contains(id)
     let mark = isRequired ? palette.paint(" !", .error) : "  "
     let name = palette.paint(TextWidth.padded(VisibleText.line(id), to: column), .strong)
-    let needs = needs(id) + (isRequired ? " (required)" : "")
+    let needs = rules.needs(of: id) + (isRequired ? " (required)" : "")
     let start = column + 4
     let lines = TextWrap.lines(of: needs, width: max(30, width - start))
     return lines.enumerated().map { number, line in
       number == 0 ? "\(mark)\(name)  \(line)" : String(repeating: " ", count: start) + line
     }
-  }
-
-  /// The events that would exercise a rule, in words.
-  private func needs(_ id: String) -> String {
-    if let rule = set.rules.first(where: { $0.text.id == id }) { return RuleNeeds.text(of: rule) }
-    if let model = set.models.first(where: { $0.illegal?.id == id }) {
-      return RuleNeeds.text(of: model)
-    }
-    return ""
   }
 }

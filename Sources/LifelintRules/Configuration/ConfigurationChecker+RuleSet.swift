@@ -33,6 +33,8 @@ extension ConfigurationChecker {
     set.models.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     set.rules.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
     set.catalogue.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
+    set.measures = book.orderedMeasures.map { $0.withThresholds(thresholds) }
+    set.timeline = book.timeline.withThresholds(thresholds)
     set.allowances = allowances()
     set.requiredExercised = requiredExercised(of: set.catalogue)
     applyToDiagnostics(of: &set)

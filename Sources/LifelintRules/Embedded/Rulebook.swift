@@ -14,9 +14,21 @@ package struct Rulebook: Sendable {
   package var models: [Model] = []
   /// The rules, on or off.
   package var rules: [Rule] = []
+  /// The measures.
+  package var measures: [Measure] = []
+  /// What reports of time show.
+  package var timeline = TimelinePlan()
 
   /// Makes an empty book.
   package init() {}
+
+  /// The measures in the order in which they are shown: those that the timeline names come first.
+  var orderedMeasures: [Measure] {
+    func place(_ measure: Measure) -> Int {
+      timeline.measures.firstIndex(of: measure.id) ?? timeline.measures.count
+    }
+    return measures.sorted { (place($0), $0.id) < (place($1), $1.id) }
+  }
 
   /// The texts of all rules and of all models' `illegal`.
   var texts: [RuleText] { models.compactMap(\.illegal) + rules.map(\.text) }

@@ -56,6 +56,8 @@ struct RulebookDecoder {
         text: decoder.ruleText(), grouping: decoder.grouping(), scope: decoder.scope(),
         check: decoder.check())
     }
+    book.measures = array { $0.measure() }
+    book.timeline = timeline()
     return book
   }
 
@@ -240,5 +242,39 @@ extension RulebookDecoder {
     return Model(
       name: name, grouping: grouping, initial: initial, states: states, transitions: transitions,
       sum: sum, illegal: nil)
+  }
+}
+
+extension RulebookDecoder {
+  private mutating func measure() -> Measure {
+    Measure(
+      id: text(), title: text(), summary: text(), record: text(), grouping: grouping(),
+      kinds: array { decoder in
+        Measure.Kind(
+          name: decoder.text(), stretch: decoder.stretch(), budget: decoder.optional { $0.text() })
+      },
+      phases: array { decoder in
+        Measure.Phase(id: decoder.text(), title: decoder.text(), stretch: decoder.stretch())
+      })
+  }
+
+  private mutating func stretch() -> Measure.Stretch {
+    Measure.Stretch(
+      from: matcher(), until: matcher(), before: optional { $0.matcher() },
+      answersOldest: boolean())
+  }
+
+  private mutating func timeline() -> TimelinePlan {
+    var plan = TimelinePlan()
+    plan.lanes = array { decoder in
+      TimelinePlan.Lane(
+        model: decoder.text(), title: decoder.text(), atRisk: decoder.array { $0.text() },
+        record: decoder.text())
+    }
+    plan.hangs = array { decoder in
+      TimelinePlan.HangPattern(on: decoder.matcher(), lasts: decoder.optional { $0.field() })
+    }
+    plan.measures = array { $0.text() }
+    return plan
   }
 }

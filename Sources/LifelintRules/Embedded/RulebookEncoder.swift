@@ -39,6 +39,8 @@ package struct RulebookEncoder {
       encoder.put(rule.scope)
       encoder.put(rule.check)
     }
+    put(book.measures) { $0.put($1) }
+    put(book.timeline)
   }
 
   /// The code.
@@ -308,5 +310,46 @@ extension RulebookEncoder {
       encoder.put(sum.model)
       encoder.put(sum.order) { $0.put($1) }
     }
+  }
+}
+
+extension RulebookEncoder {
+  private mutating func put(_ measure: Measure) {
+    put(measure.id)
+    put(measure.title)
+    put(measure.summary)
+    put(measure.record)
+    put(measure.grouping)
+    put(measure.kinds) { encoder, kind in
+      encoder.put(kind.name)
+      encoder.put(kind.stretch)
+      encoder.put(kind.budget) { $0.put($1) }
+    }
+    put(measure.phases) { encoder, phase in
+      encoder.put(phase.id)
+      encoder.put(phase.title)
+      encoder.put(phase.stretch)
+    }
+  }
+
+  private mutating func put(_ stretch: Measure.Stretch) {
+    put(stretch.from)
+    put(stretch.until)
+    put(stretch.before) { $0.put($1) }
+    put(stretch.answersOldest)
+  }
+
+  private mutating func put(_ plan: TimelinePlan) {
+    put(plan.lanes) { encoder, lane in
+      encoder.put(lane.model)
+      encoder.put(lane.title)
+      encoder.put(lane.atRisk) { $0.put($1) }
+      encoder.put(lane.record)
+    }
+    put(plan.hangs) { encoder, hang in
+      encoder.put(hang.on)
+      encoder.put(hang.lasts) { $0.put($1) }
+    }
+    put(plan.measures) { $0.put($1) }
   }
 }

@@ -5,7 +5,7 @@ import LifelintTrace
 /// wrong is said at once.
 public struct RuleLoader {
   /// What the files say; the built-in rules come first.
-  private(set) var book = Rulebook()
+  var book = Rulebook()
   /// The names, sets and models that matchers may speak of.
   private(set) var context = LoadContext()
   /// The errors of files that could not be parsed, and of the configuration.
@@ -13,6 +13,8 @@ public struct RuleLoader {
   private var vocabularies: [LoadedFile] = []
   private var modelFiles: [(file: LoadedFile, path: String)] = []
   private var ruleFiles: [(file: LoadedFile, path: String)] = []
+  private var measureFiles: [(file: LoadedFile, path: String)] = []
+  private var timelineFiles: [LoadedFile] = []
 
   private init() {}
 
@@ -58,7 +60,11 @@ public struct RuleLoader {
     checkNamesAreUnique(models: models, rules: rules)
     book.models += models.map(\.model)
     book.rules += rules.map(\.rule)
-    let files = vocabularies + modelFiles.map(\.file) + ruleFiles.map(\.file)
+    readMeasures(
+      measureFiles, timelines: timelineFiles, rulesAreWhole: rules.count == ruleFiles.count)
+    let files =
+      vocabularies + modelFiles.map(\.file) + ruleFiles.map(\.file) + measureFiles.map(\.file)
+      + timelineFiles
     errors += files.flatMap(\.errors)
     if !errors.isEmpty { throw LoadErrors(errors) }
   }
@@ -68,12 +74,17 @@ public struct RuleLoader {
       let fileName = FileName.last(of: path)
       let isVocabulary = fileName == "vocabulary.json"
       let isModel = fileName.hasSuffix(".model.json")
+      let isMeasure = fileName.hasSuffix(".measure.json")
       do throws(LoadError) {
         let file = try LoadedFile.parse(bytes, name: FileSystem.join(folder.name, path))
         if isVocabulary {
           vocabularies.append(file)
         } else if isModel {
           modelFiles.append((file, path))
+        } else if isMeasure {
+          measureFiles.append((file, path))
+        } else if fileName.hasSuffix(".timeline.json") {
+          timelineFiles.append(file)
         } else {
           ruleFiles.append((file, path))
         }

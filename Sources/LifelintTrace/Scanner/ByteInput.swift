@@ -19,6 +19,8 @@ package final class ByteInput {
 
   private let source: TraceSource
   private var state = State.closed
+  /// How the end of what has come is waited out, if the trace grows.
+  private var growth: Growth?
   /// Bytes that were looked at before anyone read them.
   private var ahead: [UInt8] = []
   /// Why nothing can be read after ``ahead``.
@@ -34,8 +36,8 @@ package final class ByteInput {
   private var name: String {
     switch source {
     case .bytes: "the trace"
-    case .path("-"): "standard input"
-    case .path(let path): "\"\(path)\""
+    case .path("-"), .growing("-", _): "standard input"
+    case .path(let path), .growing(let path, _): "\"\(path)\""
     }
   }
 
@@ -108,7 +110,10 @@ package final class ByteInput {
   private func read(
     _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
   ) throws(InputFault) -> Int {
-    do throws(SystemError) { return try descriptor.read(into: buffer) } catch {
+    do throws(SystemError) {
+      if let growth { return try growth.read(descriptor, into: buffer) }
+      return try descriptor.read(into: buffer)
+    } catch {
       throw InputFault(
         message: "\(name) cannot be read: \(error.text)",
         hint: "What was read before has been checked.")
@@ -116,14 +121,21 @@ package final class ByteInput {
   }
 
   private func opened() throws(InputFault) -> State {
-    guard case .path(let path) = source else {
-      if case .bytes(let bytes) = source { return .memory(bytes, next: 0) }
-      return .closed
+    let path: String
+    switch source {
+    case .bytes(let bytes): return .memory(bytes, next: 0)
+    case .path(let given): path = given
+    case .growing(let given, let signal):
+      path = given
+      growth = Growth(path: path, signal: signal)
     }
     let descriptor = try open(path)
     if descriptor.isDirectory {
       throw InputFault(
         message: "\(name) is a directory", hint: "Give the traces in it, such as DIR/*.jsonl.")
+    }
+    if growth != nil, descriptor.isRegular {
+      return .descriptor(descriptor, isStream: false)
     }
     if path.hasSuffix(".gz") || descriptor.peek(2) == Self.gzipMagic {
       do throws(SystemError) {

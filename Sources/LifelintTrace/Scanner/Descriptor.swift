@@ -58,6 +58,25 @@ final class Descriptor {
   /// Whether it is a file on a disk, of which any part can be read again.
   var isRegular: Bool { format == S_IFREG }
 
+  /// Whether it is the file that stands at a path now.
+  func isFile(at path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    return fstat(number, &own) == 0 && stat(path, &other) == 0 && own.st_dev == other.st_dev
+      && own.st_ino == other.st_ino
+  }
+
+  /// Whether it is a file that has become shorter than what was read of it.
+  var isCut: Bool {
+    var status = stat()
+    return fstat(number, &status) == 0 && status.st_size < lseek(number, 0, SEEK_CUR)
+  }
+
+  /// Waits for bytes, or for the end, for some milliseconds at most; false where nothing came.
+  func hasCome(within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
+  }
+
   /// The next bytes without taking them; none where it is no regular file.
   func peek(_ count: Int) -> [UInt8] {
     guard isRegular else { return [] }

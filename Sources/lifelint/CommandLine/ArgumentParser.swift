@@ -4,7 +4,8 @@ import LifelintReport
 /// Reads the words of a command line after what its command takes.
 ///
 /// The conventions are those of swift-argument-parser: options and arguments in any order,
-/// `--name value` and `--name=value`, `--` before arguments that begin with a dash.
+/// `--name value` and `--name=value`, `--` before arguments that begin with a dash. Where a command
+/// takes two sides, the first `--` stands between them.
 struct ArgumentParser {
   /// The command whose words are read.
   let command: CommandName
@@ -14,7 +15,9 @@ struct ArgumentParser {
     var parsed = ParsedArguments()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
-      if word == "--" {
+      if word == "--", command.spec.hasSides, parsed.separator == nil {
+        parsed.separator = parsed.arguments.count
+      } else if word == "--" {
         parsed.arguments += rest
         break
       } else if word.hasPrefix("--") {

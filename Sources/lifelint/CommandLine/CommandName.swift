@@ -4,6 +4,8 @@ import LifelintReport
 enum CommandName: String, CaseIterable, Sendable {
   /// Checks traces; runs where no command is named.
   case check
+  /// Compares traces with others.
+  case compare
   /// Writes other formats as traces.
   case convert
   /// Lists the rules.
@@ -24,6 +26,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var spec: CommandSpec {
     switch self {
     case .check: .check
+    case .compare: .compare
     case .convert: .convert
     case .rules: .rules
     case .explain: .explain
@@ -72,6 +75,21 @@ extension CommandSpec {
       OptionSpec(
         name: "fail-on", value: "severity", choices: ["error", "warning", "note", "never"],
         help: "The weight from which on a finding makes the exit status 1.", standard: "error"),
+      OptionSpec(
+        name: "follow", short: "f",
+        help: """
+          Go on reading what is appended to the trace and tell findings as they come, until Ctrl-C.
+          """),
+      OptionSpec(
+        name: "baseline", value: "file",
+        help: "Leave out the findings that this file holds; they fail nothing.", completion: .file),
+      OptionSpec(
+        name: "write-baseline", value: "file",
+        help: "Write all findings to this file, which makes them known from here on.",
+        completion: .file),
+      OptionSpec(
+        name: "strict-baseline",
+        help: "Also fail on entries of the baseline that are not found any more."),
       OptionSpec(name: "exit-zero", help: "End with 0 whatever is found."),
       OptionSpec(name: "allow-empty", help: "Accept a trace without events."),
       OptionSpec(
@@ -156,7 +174,7 @@ extension CommandSpec {
   ]
 
   /// What chooses and changes the rules, for every command that loads them.
-  private static let ruleOptions: [OptionSpec] =
+  static let ruleOptions: [OptionSpec] =
     vocabularyOptions + [
       OptionSpec(
         name: "only", value: "rules", help: "Check only these rules: ids and tag:TAG, by commas.",

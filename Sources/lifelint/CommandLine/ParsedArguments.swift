@@ -4,6 +4,8 @@ struct ParsedArguments: Hashable {
   var options: [String: [String]] = [:]
   /// The arguments that stand by their place.
   var arguments: [String] = []
+  /// How many of them stand before the `--` between two sides; `nil` where there is none.
+  var separator: Int?
 
   /// Whether a flag is there.
   func has(_ name: String) -> Bool { options[name] != nil }

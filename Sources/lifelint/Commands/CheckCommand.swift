@@ -15,25 +15,30 @@ struct CheckCommand {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
     let outputs = try ReportOutputs(arguments)
+    let baseline = try BaselineFiles(arguments)
+    let paths = Repository.paths(Console.variable)
     let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
     options.recordsTiming = outputs.needs.contains(.timing)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
+    let rules = RuleIndex(settings.set)
+    let live = try live(outputs, rules, paths)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
     let results = arguments.arguments.map { path in
-      let input = inputs.open(path)
+      let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
       notes.note(input.format)
-      return check(path, settings.set, options) { inputs.events(of: input, $0, $1, $2) }
+      return check(path, settings.set, options, live) { inputs.events(of: input, $0, $1, $2) }
     }
-    let report = CheckReport(
-      traces: results, rules: RuleIndex(settings.set), policy: policy(settings))
-    let isWritten = write(report, outputs)
+    let (report, isBaselineWritten) = baseline.report(
+      results, rules: rules, policy: policy(settings), paths: paths, console)
+    let isWritten = write(report, outputs, paths, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
+    baseline.sayMore(report, isWritten: isBaselineWritten, console)
     if !arguments.has("quiet") {
       if !arguments.has("coverage"), let line = notes.line { console.say(line) }
       let summary = SummaryText(
@@ -91,11 +96,12 @@ struct CheckCommand {
   // MARK: What is done
 
   private func check(
-    _ path: String, _ set: RuleSet, _ options: CheckOptions,
+    _ path: String, _ set: RuleSet, _ options: CheckOptions, _ live: LiveOutput?,
     from open: (SymbolTable, NameTable, [String]) -> any EventSource
   ) -> TraceResult {
     var options = options
-    let shows = console.errors.isTerminal && !arguments.has("quiet")
+    if let live { options.onFindings = { live.write($0) } }
+    let shows = live == nil && console.errors.isTerminal && !arguments.has("quiet")
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
     defer { progress?.finish() }
@@ -105,18 +111,66 @@ struct CheckCommand {
   /// Writes the report to standard output and to the files.
   ///
   /// - Returns: Whether every file could be written.
-  private func write(_ report: CheckReport, _ outputs: ReportOutputs) -> Bool {
+  private func write(
+    _ report: CheckReport, _ outputs: ReportOutputs, _ paths: ReportPaths, _ live: LiveOutput?
+  ) -> Bool {
+    if let live {
+      live.end(report)
+    } else {
+      var output = console.output
+      outputs.standard.makeRenderer(shownContext(paths)).render(report, to: &output)
+      console.output.flush()
+    }
+    return outputs.writeFiles(report, fileContext(paths), console)
+  }
+
+  /// What renderers of files are told.
+  private func fileContext(_ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
-    context.paths = Repository.paths(Console.variable)
+    context.paths = paths
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
-    let fileContext = context
+    context.eachSourceLine = { path, numbers, visit in
+      SourceLines.each(numbers, of: path, visit)
+    }
+    return context
+  }
+
+  /// What the renderer of standard output is told.
+  private func shownContext(_ paths: ReportPaths) -> RenderContext {
+    var context = fileContext(paths)
     context.palette = console.outputPalette
     context.width = console.width
-    var output = console.output
-    outputs.standard.makeRenderer(context).render(report, to: &output)
-    console.output.flush()
-    return outputs.writeFiles(report, fileContext, console)
+    return context
+  }
+
+  /// The output of a trace that is followed; `nil` where none is.
+  private func live(
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ paths: ReportPaths
+  ) throws(UsageError) -> LiveOutput? {
+    guard arguments.has("follow") else { return nil }
+    guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
+      throw UsageError(
+        message: "'--follow' takes one trace. Please follow each in a run of its own.",
+        command: .check)
+    }
+    if arguments.value("baseline") != nil {
+      throw UsageError(
+        message: "'--baseline' needs the whole trace and cannot go with '--follow'. "
+          + "Please follow without it, or check the trace once it is whole.", command: .check)
+    }
+    guard
+      let renderer = LiveRenderer(
+        outputs.standard, shownContext(paths), path: path, rules: rules)
+    else {
+      throw UsageError(
+        message:
+          "The format '\(outputs.standard.name)' is written as a whole and cannot be followed. "
+          + "Please take one of \(LiveRenderer.formats.joined(separator: ", ")) with '--follow'; "
+          + "'--output' writes the others at the end.", command: .check)
+    }
+    Interrupt.listen()
+    return LiveOutput(renderer, to: console.output)
   }
 
   /// Says what the traces have shown something about: beside findings for a person on standard

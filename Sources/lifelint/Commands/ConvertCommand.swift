@@ -18,7 +18,7 @@ struct ConvertCommand {
     let settings = try RuleSettings(arguments)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     let converter = TraceConverter(
-      inputs.open(path), vocabulary: settings.set.vocabulary,
+      inputs.open(.path(path)), vocabulary: settings.set.vocabulary,
       process: arguments.value("process"))
     var outcome = TraceConverter.Outcome()
     if let target {

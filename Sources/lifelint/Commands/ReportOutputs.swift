@@ -14,14 +14,7 @@ struct ReportOutputs {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var standard = arguments.value("format").flatMap { ReportFormat.named($0) }
     var files: [OutputRequest] = []
-    var taken: [String: String] = [:]
-    for input in arguments.arguments where input != "-" {
-      taken[AtomicFile.place(input) ?? input] = "is one of the traces"
-    }
-    for option in ["config", "baseline"] {
-      guard let path = arguments.value(option) else { continue }
-      taken[AtomicFile.place(path) ?? path] = "is what --\(option) names"
-    }
+    var taken = try Self.inputs(arguments)
     for text in arguments.values("output") {
       let request = try Self.request(text)
       if request.path == "-" {
@@ -67,6 +60,27 @@ struct ReportOutputs {
       }
     }
     return isWhole
+  }
+
+  /// The files that no output may replace, and why.
+  private static func inputs(_ arguments: ParsedArguments) throws(UsageError) -> [String: String] {
+    var taken: [String: String] = [:]
+    for input in arguments.arguments where input != "-" {
+      taken[AtomicFile.place(input) ?? input] = "is one of the traces"
+    }
+    if let path = arguments.value("config") {
+      taken[AtomicFile.place(path) ?? path] = "is what --config names"
+    }
+    if let path = arguments.value("write-baseline"),
+      let reason = taken[AtomicFile.place(path) ?? path]
+    {
+      throw error("The baseline '\(shown(path))' \(reason). Please give it a path of its own.")
+    }
+    for option in ["baseline", "write-baseline"] {
+      guard let path = arguments.value(option) else { continue }
+      taken[AtomicFile.place(path) ?? path] = "is what --\(option) names"
+    }
+    return taken
   }
 
   private static func request(_ text: String) throws(UsageError) -> OutputRequest {

@@ -41,10 +41,12 @@ struct TraceInputs {
   }
 
   /// Opens an input.
-  func open(_ path: String) -> FormatInput {
-    let isReport = reports.contains { $0.path == path }
+  func open(_ source: TraceSource) -> FormatInput {
+    let isReport = reports.contains { report in
+      if case .path(report.path) = source { true } else { false }
+    }
     return FormatInput(
-      .path(path), format: isReport ? .crashReport : format, map: isReport ? nil : map)
+      source, format: isReport ? .crashReport : format, map: isReport ? nil : map)
   }
 
   /// The events of an input, completed by the crash reports that belong to it.

@@ -36,7 +36,7 @@ enum BashCompletion {
           explain) COMPREPLY=($(compgen -W "$(\(ruleIDs))" -- "$current")) ;;
           help) COMPREPLY=($(compgen -W "\(commands.joined(separator: " "))" -- "$current")) ;;
           test | init) COMPREPLY=($(compgen -d -- "$current")) ;;
-          check) COMPREPLY+=($(compgen -f -- "$current")) ;;
+          check | compare) COMPREPLY+=($(compgen -f -- "$current")) ;;
         esac
       }
       complete -o filenames -F _lifelint lifelint
@@ -68,13 +68,14 @@ enum BashCompletion {
     case .none: break
     }
     if option.name == "format" {
-      let check = CommandSpec.check.option(named: "format")?.choices ?? []
-      let rules = CommandSpec.rules.option(named: "format")?.choices ?? []
-      return """
-        local formats="\(check.joined(separator: " "))"
-              [[ "$command" == rules ]] && formats="\(rules.joined(separator: " "))"
-              COMPREPLY=($(compgen -W "$formats" -- "$current"))
-        """
+      var lines = ["local formats=\"\""]
+      for command in CommandName.allCases {
+        guard let choices = command.spec.option(named: "format")?.choices else { continue }
+        let formats = choices.joined(separator: " ")
+        lines.append("[[ \"$command\" == \(command.rawValue) ]] && formats=\"\(formats)\"")
+      }
+      lines.append("COMPREPLY=($(compgen -W \"$formats\" -- \"$current\"))")
+      return lines.joined(separator: "\n      ")
     }
     return ":"
   }

@@ -8,13 +8,26 @@ enum SourceLines {
   ///
   /// - Complexity: O(n) in the number of bytes before the line.
   static func line(_ number: Int, of path: String) -> [UInt8]? {
+    var found: [UInt8]?
+    each([number], of: path) { found = $1 }
+    return found
+  }
+
+  /// Visits the bytes of some lines in the order of the file, those that can be had.
+  ///
+  /// - Complexity: O(n) in the number of bytes before the last of the lines.
+  static func each(
+    _ numbers: Set<Int>, of path: String, _ visit: (Int, [UInt8]) -> Void
+  ) {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard let last = numbers.max(), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    else { return }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return }
     defer { _ = close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var current = 1
+    var isWanted = numbers.contains(current)
     var line: [UInt8] = []
     var seen = 0
     while seen < reach {
@@ -24,13 +37,18 @@ enum SourceLines {
       seen += count
       for byte in buffer[..<count] {
         if byte == 0x0A {
-          if current == number { return line }
+          if isWanted {
+            visit(current, line)
+            line.removeAll(keepingCapacity: true)
+          }
           current += 1
-        } else if current == number, line.count < longest {
+          if current > last { return }
+          isWanted = numbers.contains(current)
+        } else if isWanted, line.count < longest {
           line.append(byte)
         }
       }
     }
-    return current == number && !line.isEmpty ? line : nil
+    if isWanted, !line.isEmpty { visit(current, line) }
   }
 }

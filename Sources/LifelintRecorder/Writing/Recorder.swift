@@ -1,0 +1,203 @@
+/// Takes events from any thread and has them written by a thread of its own.
+///
+/// Whoever records only encodes into memory: there is no system call on that way but reading the
+/// clock, and no thread has to be woken, which is dearer than all the rest together. The writer looks
+/// by itself, soon again while events come and less often while none do, and is woken where the buffer
+/// is half full.
+final class Recorder: @unchecked Sendable {
+  /// How soon the writer looks again, in nanoseconds; the time doubles while nothing has come.
+  private static let shortestNap: Int64 = 10_000_000
+  private static let longestNap: Int64 = 160_000_000
+  /// How long the lines of a session wait for what its launch was for.
+  private static let longestHold: Int64 = 2_000_000_000
+
+  private enum State {
+    case idle, running, closing, closed
+  }
+
+  let clock = MonotonicClock()
+  /// Guards everything below.
+  private let monitor = Monitor()
+  private var state = State.idle
+  private var buffer = EventBuffer(session: "", limit: 0)
+  /// The thread on which recording began.
+  private var firstThread: UInt64 = 0
+  /// The launch, while lines are held back until more is known of it.
+  private var heldLaunch: Launch?
+  /// How many events have been written, or are told to be missing.
+  private var written: UInt64 = 0
+  /// How often writing has failed.
+  private var failures = 0
+  /// Whether someone waits for what has come to be written.
+  private var isHurried = false
+
+  /// Whether events are taken.
+  var isRunning: Bool { monitor.whileLocked { state == .running } }
+
+  // MARK: Beginning and ending
+
+  /// Begins to record a session.
+  ///
+  /// - Parameters:
+  ///   - options: Where and how.
+  ///   - launch: The launch with which the session begins, if it does with one.
+  ///   - isHeld: Whether more will be said of the launch: see ``release(_:)``.
+  /// - Returns: Whether it begins: a recorder records one session.
+  @discardableResult
+  func start(_ options: Lifelint.Options, launch: Launch?, isHeld: Bool = false) -> Bool {
+    let session = Self.newSession()
+    monitor.lock()
+    defer { monitor.unlock() }
+    guard state == .idle else { return false }
+    buffer = EventBuffer(session: session, limit: options.bufferLimit)
+    firstThread = SystemThread.current
+    let sessionField = buffer.session
+    let isStarted = SystemThread.start {
+      self.write(to: TraceFolder(options, session: sessionField), onProblem: options.onProblem)
+    }
+    guard isStarted else {
+      options.onProblem("there can be no thread that writes the trace")
+      return false
+    }
+    state = .running
+    if isHeld {
+      heldLaunch = launch
+    } else if let launch {
+      buffer.add(launch.event, time: launch.time, thread: nil)
+    }
+    return true
+  }
+
+  /// Writes what has come and ends.
+  func close() {
+    monitor.lock()
+    defer { monitor.unlock() }
+    guard state == .running else { return }
+    releaseLaunch()
+    state = .closing
+    monitor.wakeAll()
+    while state != .closed { monitor.wait(nanoseconds: Self.longestNap) }
+  }
+
+  /// A short name that no other run of the process has.
+  private static func newSession() -> String {
+    let number = UInt64.random(in: .min ... .max)
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  // MARK: Recording
+
+  /// Takes an event that happens now.
+  func record(_ event: RecordedEvent) {
+    monitor.lock()
+    // Under the lock, so that the order of the lines is that of their times.
+    if state == .running {
+      let isMain = SystemThread.isMain(first: firstThread)
+      buffer.add(event, time: clock.now, thread: isMain ? nil : SystemThread.current)
+      // In a burst the next look may come too late; one in a thousand events then wakes the writer.
+      if buffer.isHalfFull, !isHurried {
+        isHurried = true
+        monitor.wakeAll()
+      }
+    }
+    monitor.unlock()
+  }
+
+  /// Says more of the launch for which lines are held back.
+  func updateLaunch(_ change: (inout Launch) -> Void) {
+    monitor.whileLocked {
+      if var launch = heldLaunch {
+        change(&launch)
+        heldLaunch = launch
+      }
+    }
+  }
+
+  /// Says that all is known of the launch, so that its line and those after it can be written.
+  func release(_ change: (inout Launch) -> Void = { _ in }) {
+    updateLaunch(change)
+    monitor.whileLocked { releaseLaunch() }
+  }
+
+  private func releaseLaunch() {
+    guard let launch = heldLaunch else { return }
+    heldLaunch = nil
+    buffer.addFirst(launch.event, time: launch.time)
+  }
+
+  /// Waits until everything that was recorded before is in the file, or told there to be missing.
+  ///
+  /// What it is true for survives the end of the process, however that comes.
+  ///
+  /// - Parameter nanoseconds: How long to wait at most.
+  /// - Returns: Whether it is. False also where writing fails now.
+  func flush(nanoseconds: Int64) -> Bool {
+    monitor.lock()
+    defer { monitor.unlock() }
+    guard state == .running else { return false }
+    releaseLaunch()
+    let target = buffer.count
+    let failuresBefore = failures
+    let end = MonotonicClock.reading + nanoseconds
+    while written < target, failures == failuresBefore {
+      let left = end - MonotonicClock.reading
+      if left <= 0 { break }
+      isHurried = true
+      monitor.wakeAll()
+      monitor.wait(nanoseconds: left)
+    }
+    return written >= target
+  }
+
+  // MARK: Writing
+
+  /// What the thread of the recorder does.
+  private func write(to folder: TraceFolder, onProblem: @Sendable (String) -> Void) {
+    var folder = folder
+    var chunk = EventBuffer.Chunk()
+    var place = 0
+    var nap = Self.shortestNap
+    var told: Set<String> = []
+    while let isLast = next(&chunk, at: &place, after: nap) {
+      nap = place < chunk.bytes.count ? Self.shortestNap : min(2 * nap, Self.longestNap)
+      var problem: SystemError?
+      if place < chunk.bytes.count {
+        do throws(SystemError) {
+          try folder.write(chunk, from: &place)
+        } catch {
+          problem = error
+          nap = Self.longestNap
+        }
+      }
+      if let problem, told.insert(problem.text).inserted {
+        onProblem("\(problem.text); it is tried again, and what has no place meanwhile is dropped")
+      }
+      monitor.whileLocked {
+        if problem != nil { failures += 1 } else { written = chunk.through }
+        if isLast { state = .closed }
+        monitor.wakeAll()
+      }
+    }
+  }
+
+  /// Waits for lines that can be written, and takes them where there are none left of the last time.
+  ///
+  /// - Returns: Whether they are the last; `nil` when there will be none.
+  private func next(
+    _ chunk: inout EventBuffer.Chunk, at place: inout Int, after nap: Int64
+  ) -> Bool? {
+    monitor.lock()
+    defer { monitor.unlock() }
+    if state == .closed { return nil }
+    if !isHurried, state != .closing { monitor.wait(nanoseconds: nap) }
+    isHurried = false
+    let now = clock.now
+    if let launch = heldLaunch, now - launch.time > Self.longestHold { releaseLaunch() }
+    if place == chunk.bytes.count, heldLaunch == nil {
+      buffer.take(time: now, reusing: &chunk)
+      place = 0
+    }
+    return state == .closing
+  }
+}

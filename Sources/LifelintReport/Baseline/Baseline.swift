@@ -1,0 +1,89 @@
+import LifelintEngine
+
+/// Findings that are known: they were there when the baseline was written, and fail no run.
+///
+/// A finding is known by its rule and its fingerprint, which hold no line, no time and no session,
+/// and by how many like it one trace may have. The traces in which it was seen are named for people;
+/// a recording under another name shows the same faults.
+public struct Baseline: Sendable {
+  /// Findings that are alike.
+  public struct Entry: Sendable, Hashable {
+    /// The id of the rule.
+    public var rule: String
+    /// The fingerprint, without an ordinal.
+    public var fingerprint: String
+    /// How many one trace may have.
+    public var count: Int
+    /// What is said of them, with `#` for what differs from one recording to the next.
+    public var message: String
+    /// The traces that had them, from the repository's top on, sorted.
+    public var traces: [String]
+
+    /// Makes an entry of its parts.
+    public init(
+      rule: String, fingerprint: String, count: Int, message: String, traces: [String]
+    ) {
+      self.rule = rule
+      self.fingerprint = fingerprint
+      self.count = count
+      self.message = message
+      self.traces = traces
+    }
+  }
+
+  /// The traces that were checked, also those without findings, sorted.
+  public private(set) var traces: [String]
+  /// The entries, sorted by rule, then message, then fingerprint.
+  public private(set) var entries: [Entry]
+
+  /// Makes a baseline of traces and entries, which it sorts.
+  public init(traces: [String], entries: [Entry]) {
+    self.traces = Set(traces).sorted()
+    self.entries = entries.sorted {
+      ($0.rule, $0.message, $0.fingerprint) < ($1.rule, $1.message, $1.fingerprint)
+    }
+  }
+
+  /// Makes a baseline of everything that was found.
+  ///
+  /// What makes a run untrusted is left out: no baseline can make it trusted.
+  ///
+  /// - Complexity: O(n log n) in the number of findings.
+  public init(of report: CheckReport, paths: ReportPaths = ReportPaths()) {
+    struct Key: Hashable {
+      var rule: String
+      var fingerprint: String
+    }
+    var known: [Key: Entry] = [:]
+    for trace in report.fingerprintedTraces {
+      let path = paths.relative(trace.path)
+      for finding in trace.findings where Self.canHold(finding) {
+        let (fingerprint, ordinal) = Fingerprint.parts(of: finding.fingerprint)
+        let key = Key(rule: finding.rule, fingerprint: fingerprint)
+        var entry =
+          known[key]
+          ?? Entry(
+            rule: finding.rule, fingerprint: fingerprint, count: 0,
+            message: VisibleText.line(SteadyText.message(of: finding)), traces: [])
+        entry.count = max(entry.count, ordinal)
+        if entry.traces.last != path, !entry.traces.contains(path) { entry.traces.append(path) }
+        known[key] = entry
+      }
+    }
+    self.init(
+      traces: report.traces.map { paths.relative($0.path) },
+      entries: known.values.map { entry in
+        var entry = entry
+        entry.traces.sort()
+        return entry
+      })
+  }
+
+  /// The number of findings that it makes known, in one trace that has all of them.
+  public var count: Int { entries.reduce(0) { $0 + $1.count } }
+
+  /// Whether a finding can be known at all.
+  static func canHold(_ finding: Finding) -> Bool {
+    ![ReaderRules.unreadableLine, ReaderRules.unreadableTrace].contains(finding.rule)
+  }
+}

@@ -1,0 +1,40 @@
+extension HTMLWriter {
+  /// Writes a table with its head; `rows` writes the rows.
+  ///
+  /// A wide one scrolls by itself, and can be scrolled with the keyboard.
+  ///
+  /// - Parameters:
+  ///   - headings: The text of each column's head.
+  ///   - numeric: The columns that stand to the right.
+  ///   - caption: What it is about, for who cannot see where it stands.
+  ///   - style: Classes of its own.
+  ///   - rows: Writes the rows.
+  mutating func table(
+    _ headings: [String], numeric: Set<Int> = [], caption: String? = nil, style: String? = nil,
+    rows: (inout HTMLWriter) -> Void
+  ) {
+    element(
+      "div",
+      [
+        "class": "scroller", "tabindex": "0", "role": "group",
+        "aria-label": caption ?? headings.joined(separator: ", "),
+      ]
+    ) { writer in
+      writer.element("table", ["class": style]) { writer in
+        if let caption { writer.element("caption", text: caption) }
+        writer.element("thead") { writer in
+          writer.element("tr") { writer in
+            for (place, heading) in headings.enumerated() {
+              writer.element(
+                "th", ["scope": "col", "class": numeric.contains(place) ? "number" : nil],
+                text: heading)
+            }
+          }
+        }
+        writer.line()
+        writer.element("tbody") { rows(&$0) }
+      }
+    }
+    line()
+  }
+}

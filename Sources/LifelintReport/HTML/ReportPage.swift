@@ -1,0 +1,90 @@
+import LifelintEngine
+import LifelintRules
+
+/// The parts of a report's page, in the order in which they stand on it.
+struct ReportPage {
+  /// The report.
+  let report: CheckReport
+  /// The results, with fingerprints.
+  let traces: [TraceResult]
+  /// The findings of each trace, grouped by rule.
+  let groups: [[FindingGroup]]
+  /// When the report was made, if the page should say so.
+  let date: Int64?
+
+  /// Makes a page of a report.
+  init(_ report: CheckReport, date: Int64? = nil) {
+    self.report = report
+    self.date = date
+    traces = report.fingerprintedTraces
+    groups = traces.enumerated().map { FindingGroup.groups(of: $1, trace: $0, rules: report.rules) }
+  }
+
+  /// What stands in the title bar: the verdict, then the trace.
+  var title: String {
+    let name = traces.count == 1 ? ConciseRenderer.shown(traces[0].path) : "lifelint"
+    return "\(headline) · \(name)"
+  }
+
+  /// Data for the script.
+  var data: String {
+    var data = PageData(self)
+    return data.json()
+  }
+
+  /// Writes the body of the page.
+  func write(_ writer: inout HTMLWriter) {
+    PageIcon.defineAll(&writer)
+    writer.element("a", ["class": "skip", "href": "#findings"], text: "Skip to the findings")
+    writer.line()
+    writer.element("header", ["class": "top"]) { writer in
+      writer.element("a", ["class": "brand", "href": "#verdict"], text: "lifelint")
+      writer.element("nav", ["aria-label": "Sections"]) { writer in
+        for (id, name) in sections {
+          writer.element("a", ["href": "#\(id)"], text: name)
+        }
+      }
+    }
+    writer.line()
+    writer.element("main") { writer in
+      writer.line()
+      writeVerdict(&writer)
+      writer.element("div", ["id": "controls"]) { _ in }
+      writeTimeline(&writer)
+      writeFindings(&writer)
+      writeCoverage(&writer)
+      writeEnvironment(&writer)
+    }
+    writer.line()
+    writer.element("footer") { writer in
+      writer.element("p") { writer in
+        writer.text("Made by lifelint")
+        if let date {
+          writer.text(
+            ", \(TimeText.dateTime(date.multipliedReportingOverflow(by: 1_000_000_000).0))")
+        }
+        writer.text(". This page is whole: it loads nothing and sends nothing.")
+      }
+    }
+  }
+
+  private var sections: [(id: String, name: String)] {
+    [
+      ("timeline", "Timeline"), ("findings", "Findings"), ("coverage", "Coverage"),
+      ("environment", "Environment"),
+    ]
+  }
+
+  /// Writes a section with its heading.
+  func section(
+    _ id: String, _ title: String, to writer: inout HTMLWriter,
+    body: (inout HTMLWriter) -> Void
+  ) {
+    writer.element("section", ["id": id, "aria-labelledby": "\(id)-title"]) { writer in
+      writer.element("h2", ["id": "\(id)-title"], text: title)
+      writer.line()
+      body(&writer)
+    }
+    writer.line()
+  }
+}

@@ -1,0 +1,180 @@
+import LifelintEngine
+import LifelintRules
+
+/// OpenMetrics text, for a gateway or a textfile collector: how many findings, how long callbacks
+/// took.
+///
+/// The labels are few: rules, severities and callbacks, which come from the rules, and nothing that
+/// an app makes up.
+///
+/// Source: "OpenMetrics, a cloud-native, highly scalable metrics protocol", version 1.0.
+public struct OpenMetricsRenderer: Renderer {
+  /// The callbacks that have metrics of their own: those that took longest.
+  ///
+  /// The name of a callback is the trace's own where the vocabulary lacks it.
+  private static let callbackLimit = 100
+  private static let quantiles = [(0.5, "0.5"), (0.9, "0.9"), (0.99, "0.99")]
+
+  private let version: String
+
+  /// Makes a renderer.
+  public init(version: String = "") {
+    self.version = version
+  }
+
+  /// Writes the metrics.
+  public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
+    var text = MetricsText()
+    writeRun(report, to: &text)
+    writeFindings(report, to: &text)
+    let timings = report.traces.compactMap(\.timing)
+    if !timings.isEmpty { writeTiming(timings, to: &text) }
+    output.write(text.text + "# EOF\n")
+  }
+
+  private func writeRun(_ report: CheckReport, to text: inout MetricsText) {
+    let totals = report.totals
+    if !version.isEmpty {
+      text.family("lifelint_build", "info", "The lifelint that wrote this.")
+      text.sample("lifelint_build_info", [("version", version)], "1")
+    }
+    text.gauge(
+      "lifelint_exit_status", "How the run ended: 0 clean, 1 failed, 2 not to be trusted.",
+      String(totals.status.rawValue))
+    text.gauge("lifelint_traces", "Traces that were checked.", String(report.traces.count))
+    text.gauge("lifelint_sessions", "Sessions in them.", String(totals.sessions))
+    text.gauge("lifelint_events", "Events in them.", String(totals.events))
+    text.gauge(
+      "lifelint_unreadable_lines", "Lines that could not be read.", String(totals.unreadableLines))
+    text.gauge("lifelint_rules", "Rules that were on.", String(totals.rules))
+    text.gauge(
+      "lifelint_rules_exercised", "Rules that some trace has shown something about.",
+      String(totals.exercised))
+  }
+
+  private func writeFindings(_ report: CheckReport, to text: inout MetricsText) {
+    var counts: [String: Int] = [:]
+    for trace in report.traces {
+      for verdict in trace.verdicts { counts[verdict.rule, default: 0] += 0 }
+      for finding in trace.newFindings { counts[finding.rule, default: 0] += 1 }
+      for (rule, count) in trace.dropped { counts[rule, default: 0] += count }
+    }
+    text.family("lifelint_findings", "gauge", "Findings of a rule that the baseline lacks.")
+    for (rule, count) in counts.sorted(by: { $0.key < $1.key }) {
+      let severity = report.rules[rule]?.text.severity ?? .error
+      text.sample(
+        "lifelint_findings", [("rule", rule), ("severity", severity.rawValue)], String(count))
+    }
+    if report.baseline != nil {
+      text.gauge(
+        "lifelint_known_findings", "Findings that the baseline holds.",
+        String(report.totals.known))
+    }
+  }
+
+  // MARK: Timing
+
+  private func writeTiming(_ timings: [Timing], to text: inout MetricsText) {
+    let callbacks = Self.callbacks(timings)
+    writeSummary(
+      "lifelint_callback_duration", "How long a callback took.",
+      callbacks.map { ([("callback", $0.name)], $0.durations) }, to: &text)
+    text.family(
+      "lifelint_callback_over_budget", "gauge", "How often a callback took longer than it may.")
+    for callback in callbacks where callback.budget != nil {
+      text.sample(
+        "lifelint_callback_over_budget", [("callback", callback.name)],
+        String(callback.overBudget))
+    }
+    var measures: [(labels: [(String, String)], durations: Distribution)] = []
+    for measure in timings.flatMap(\.measures) {
+      let labels = [("measure", measure.id)] + (measure.kind.map { [("kind", $0)] } ?? [])
+      if let place = measures.firstIndex(where: { $0.labels.elementsEqual(labels, by: ==) }) {
+        measures[place].durations.add(measure.durations)
+      } else {
+        measures.append((labels, measure.durations))
+      }
+    }
+    writeSummary(
+      "lifelint_measure_duration", "How long launches, returns and other stretches took.",
+      measures, to: &text)
+    text.gauge(
+      "lifelint_main_thread_hangs", "Times during which the main thread did not return.",
+      String(timings.reduce(0) { $0 + $1.hangs.count }))
+    let risk = timings.flatMap(\.risks).filter { $0.appState == nil }
+    text.family(
+      "lifelint_data_at_risk_seconds", "gauge",
+      "The longest time in which a kill would have lost data.", unit: "seconds")
+    let longest = risk.map(\.durations).filter { $0.count > 0 }.map(\.max).max() ?? 0
+    text.sample("lifelint_data_at_risk_seconds", [], TimeText.exactSeconds(longest))
+  }
+
+  private func writeSummary(
+    _ name: String, _ help: String,
+    _ rows: [(labels: [(String, String)], durations: Distribution)], to text: inout MetricsText
+  ) {
+    let rows = rows.filter { $0.durations.count > 0 }
+    let seconds = name + "_seconds"
+    text.family(seconds, "summary", help, unit: "seconds")
+    for (labels, durations) in rows {
+      for (share, label) in Self.quantiles {
+        guard let value = durations.percentile(share) else { continue }
+        text.sample(seconds, labels + [("quantile", label)], TimeText.exactSeconds(value))
+      }
+      text.sample(seconds + "_sum", labels, TimeText.exactSeconds(durations.total))
+      text.sample(seconds + "_count", labels, String(durations.count))
+    }
+    text.family("\(name)_max_seconds", "gauge", help + " The longest time.", unit: "seconds")
+    for (labels, durations) in rows {
+      text.sample("\(name)_max_seconds", labels, TimeText.exactSeconds(durations.max))
+    }
+  }
+
+  /// The callbacks of all traces, each once, sorted by name.
+  private static func callbacks(_ timings: [Timing]) -> [CallbackTiming] {
+    var byName: [String: CallbackTiming] = [:]
+    for callback in timings.flatMap(\.callbacks) {
+      guard var known = byName[callback.name] else {
+        byName[callback.name] = callback
+        continue
+      }
+      known.durations.add(callback.durations)
+      known.overBudget += callback.overBudget
+      known.budget = known.budget ?? callback.budget
+      byName[callback.name] = known
+    }
+    let longest = byName.values.sorted {
+      ($1.durations.total, $0.name) < ($0.durations.total, $1.name)
+    }
+    return longest.prefix(callbackLimit).sorted { $0.name < $1.name }
+  }
+}
+
+/// Lines of OpenMetrics.
+struct MetricsText {
+  /// What has been written.
+  private(set) var text = ""
+
+  /// Begins a family; its samples follow.
+  mutating func family(_ name: String, _ type: String, _ help: String, unit: String? = nil) {
+    text += "# TYPE \(name) \(type)\n"
+    if let unit { text += "# UNIT \(name) \(unit)\n" }
+    text += "# HELP \(name) \(help)\n"
+  }
+
+  /// A family of one sample.
+  mutating func gauge(_ name: String, _ help: String, _ value: String) {
+    family(name, "gauge", help)
+    sample(name, [], value)
+  }
+
+  /// A sample.
+  mutating func sample(_ name: String, _ labels: [(String, String)], _ value: String) {
+    let shown = labels.map { "\($0.0)=\"\(Self.escaped($0.1))\"" }.joined(separator: ",")
+    text += name + (shown.isEmpty ? "" : "{\(shown)}") + " \(value)\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    VisibleText.line(text, limit: 100).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}

@@ -1,0 +1,33 @@
+extension TimeText {
+  /// A span in three digits at most, for tables: `12.1 ms`.
+  public static func rounded(_ nanoseconds: Int64) -> String {
+    var unit: UInt64 = 1
+    while nanoseconds.magnitude / unit >= 1000 { unit *= 10 }
+    let half = unit / 2
+    let rounded =
+      (nanoseconds.magnitude / unit + (nanoseconds.magnitude % unit >= half && unit > 1 ? 1 : 0))
+      * unit
+    let (value, overflows) = Int64(nanoseconds < 0 ? -1 : 1)
+      .multipliedReportingOverflow(by: Int64(clamping: rounded))
+    return duration(overflows ? nanoseconds : value)
+  }
+}
+
+/// Writes changes and shares for people.
+public enum PercentText {
+  /// A change as a signed percentage in whole numbers, in tenths below one: `+20 %`, `-0.4 %`.
+  public static func change(_ change: Double) -> String {
+    let text = plain(abs(change))
+    if text == "0 %" { return "±0 %" }
+    return (change < 0 ? "-" : "+") + text
+  }
+
+  /// A share as a percentage: `9 %`, `0.4 %`.
+  public static func plain(_ share: Double) -> String {
+    let percent = share * 100
+    guard percent.isFinite, percent < 1e15 else { return "many %" }
+    if percent >= 0.95 { return Int(percent.rounded()).grouped + " %" }
+    let tenths = Int((percent * 10).rounded())
+    return tenths == 0 ? "0 %" : "0.\(tenths) %"
+  }
+}

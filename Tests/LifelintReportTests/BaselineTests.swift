@@ -1,0 +1,182 @@
+import LifelintEngine
+import LifelintJSON
+import LifelintReport
+import LifelintRules
+import LifelintTrace
+import Testing
+
+@Suite("A baseline")
+struct BaselineTests {
+  private static func finding(
+    _ line: Int, _ message: String = "timer:a was paused", session: String = "s1"
+  ) -> Finding {
+    Finding(
+      rule: "resume_what_was_paused", severity: .error, line: line, session: session,
+      message: message)
+  }
+
+  private static func baseline(_ traces: [TraceResult]) -> Baseline {
+    Baseline(of: Sample.report(traces))
+  }
+
+  private static func report(
+    _ traces: [TraceResult], _ baseline: Baseline, isStrict: Bool = false
+  ) -> CheckReport {
+    Sample.report(
+      traces, policy: FailurePolicy(failsOnStaleBaseline: isStrict), baseline: baseline)
+  }
+
+  @Test("What it holds fails nothing and is counted, on another line and in another session too")
+  func known() {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    let later = Sample.result(findings: [Self.finding(99, session: "s2")])
+    let report = Self.report([later], baseline)
+    #expect(report.totals.status == .clean)
+    #expect(report.totals.known == 1 && report.totals.findings.isEmpty)
+    #expect(
+      SummaryText().text(of: report).hasPrefix("nothing new; 1 known finding in the baseline;"))
+    #expect(TextRenderer().text(of: report).isEmpty)
+    #expect(JSONRenderer().text(of: report).contains("\"baseline\": \"known\""))
+    #expect(JSONRenderer().text(of: report).contains("\"failed\": false, \"known\": 1"))
+  }
+
+  @Test("Of findings that are alike it holds as many as it has seen")
+  func alike() {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    let report = Self.report(
+      [Sample.result(findings: [Self.finding(4), Self.finding(8)])], baseline)
+    #expect(report.totals.known == 1)
+    #expect(report.totals.findings == [.error: 1])
+    #expect(report.totals.status == .failed)
+  }
+
+  @Test("Another rule, or another thing, is new")
+  func new() {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    let other = Finding(
+      rule: "touch_while_inactive", severity: .error, line: 4, message: "timer:a was paused")
+    let report = Self.report(
+      [Sample.result(findings: [other, Self.finding(4, "timer:b was paused")])], baseline)
+    #expect(report.totals.known == 0 && report.totals.findings == [.error: 2])
+  }
+
+  @Test("A recording under another name shows the same faults")
+  func otherName() {
+    let baseline = Self.baseline([Sample.result(path: "a.jsonl", findings: [Self.finding(4)])])
+    let report = Self.report(
+      [Sample.result(path: "b.jsonl", findings: [Self.finding(4)])], baseline, isStrict: true)
+    #expect(report.totals.known == 1 && report.totals.status == .clean)
+  }
+
+  @Test(
+    "A stale entry is told, and fails the run where that is asked for", arguments: [true, false])
+  func stale(isStrict: Bool) {
+    let baseline = Self.baseline([
+      Sample.result(findings: [Self.finding(4), Self.finding(8), Self.finding(9, "timer:b")])
+    ])
+    let report = Self.report(
+      [Sample.result(findings: [Self.finding(4)])], baseline, isStrict: isStrict)
+    #expect(report.baseline?.stale.map(\.entry.message) == ["timer:a was paused", "timer:b"])
+    #expect(report.baseline?.stale.map(\.found) == [1, 0])
+    #expect(report.totals.status == (isStrict ? .failed : .clean))
+    #expect(SummaryText().text(of: report).contains("2 stale entries") == isStrict)
+  }
+
+  @Test("An entry is not stale where the traces that had it were not read, and others were")
+  func notRead() {
+    let baseline = Self.baseline([
+      Sample.result(path: "a.jsonl", findings: [Self.finding(4)]),
+      Sample.result(path: "b.jsonl", findings: []),
+    ])
+    func stale(_ path: String) -> Int? {
+      Self.report([Sample.result(path: path, findings: [])], baseline).baseline?.stale.count
+    }
+    #expect(stale("b.jsonl") == 0)
+    #expect(stale("a.jsonl") == 1)
+    // Neither is there any more: these are new recordings.
+    #expect(stale("c.jsonl") == 1)
+  }
+
+  @Test("What makes a run untrusted is never known")
+  func untrusted() {
+    let traces = [Sample.result(findings: [Sample.unreadable], unreadable: 1)]
+    let baseline = Self.baseline(traces)
+    #expect(baseline.entries.isEmpty)
+    #expect(Self.report(traces, baseline).totals.status == .untrusted)
+  }
+
+  @Test("The file is the same however the findings are ordered, and reads back")
+  func file() throws {
+    let findings = [Self.finding(4), Self.finding(8, "timer:b"), Sample.touch(9, scene: "A")]
+    let json = Self.baseline([Sample.result(findings: findings)]).json
+    #expect(json == Self.baseline([Sample.result(findings: findings.reversed())]).json)
+    #expect(try Baseline(reading: Array(json.utf8)).json == json)
+    try Snapshot.expect(json, matches: "baseline.json")
+    #expect(!json.contains("s1") && !json.contains("a81f"))
+  }
+
+  @Test(
+    "A file that is no baseline is refused with its place",
+    arguments: [
+      ("[]", "An object was expected here.", 1), ("{", "", 1),
+      (#"{"lifelintBaseline": 2, "traces": [], "findings": []}"#, "This version", 1),
+      (#"{"findings": []}"#, "The key `lifelintBaseline` is missing.", 1),
+      (
+        "{\"lifelintBaseline\": 1, \"traces\": [],\n\"findings\": [{\"rul\": 1}]}", "The key `rul`",
+        2
+      ),
+    ])
+  func refused(text: String, message: String, line: Int) {
+    let fault = #expect(throws: Baseline.Fault.self) {
+      _ = try Baseline(reading: Array(text.utf8))
+    }
+    #expect(fault?.message.hasPrefix(message) == true)
+    #expect(fault?.position.line == line)
+  }
+}
+
+@Suite("What a fingerprint leaves out")
+struct FingerprintTests {
+  private static func print(
+    _ message: String, session: String? = nil, scene: String? = nil, of: String? = nil
+  ) -> String {
+    let event = of.map { Sample.event(1, at: 1, .action, "pause", of: $0) }
+    let finding = Finding(
+      rule: "r", severity: .error, line: 1, event: event, session: session, scene: scene,
+      message: message)
+    return Sample.report([Sample.result(findings: [finding])]).fingerprintedTraces[0].findings[0]
+      .fingerprint
+  }
+
+  private static let uuids = [
+    "6B29FC40-CA47-1067-B31D-00DD010662DA", "00000000-1111-2222-3333-444455556666",
+  ]
+
+  @Test("A session or a scene with a name made anew")
+  func names() {
+    #expect(
+      Self.print("in scene s1 of session 7f", session: "7f", scene: "s1")
+        == Self.print("in scene s2 of session 8", session: "8", scene: "s2"))
+    #expect(
+      Self.print("\(Self.uuids[0]) was closed", scene: Self.uuids[0])
+        == Self.print("\(Self.uuids[1]) was closed", scene: Self.uuids[1]))
+  }
+
+  @Test("A UUID or an address in what it is about, and no other name")
+  func identifiers() {
+    #expect(
+      Self.print("m", of: "document:\(Self.uuids[0])")
+        == Self.print("m", of: "document:\(Self.uuids[1])"))
+    #expect(
+      Self.print("m", of: "timer:0x600003e2c000") == Self.print("m", of: "timer:0x6000abcdef"))
+    #expect(Self.print("m", of: "timer:42") != Self.print("m", of: "timer:43"))
+    #expect(Self.print("m", of: "timer:0xA") != Self.print("m", of: "timer:0xB"))
+  }
+
+  @Test("A session's name that is a word of the message is no name there")
+  func words() {
+    #expect(
+      Self.print("a timer was paused", session: "a")
+        == Self.print("a timer was paused", session: "timer"))
+  }
+}

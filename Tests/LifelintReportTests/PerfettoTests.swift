@@ -1,0 +1,97 @@
+import LifelintEngine
+import LifelintJSON
+import LifelintReport
+import Testing
+
+/// What the importers of Perfetto and Chrome ask for.
+@Suite("The timeline for Perfetto")
+struct PerfettoTests {
+  private static func events(_ report: CheckReport = OutputFormatTests.report) throws -> [JSONValue]
+  {
+    try JSONValue.parse(PerfettoRenderer().text(of: report))["traceEvents"]?.array ?? []
+  }
+
+  private static func phase(_ event: JSONValue) -> String { event["ph"]?.string ?? "" }
+
+  @Test("Every event has its phase, its process and its thread as numbers, and its time")
+  func members() throws {
+    let events = try Self.events()
+    #expect(!events.isEmpty)
+    for event in events {
+      #expect(event["pid"]?.integer != nil && event["tid"]?.integer != nil)
+      #expect(event["name"]?.string != nil)
+      if Self.phase(event) != "M" { #expect(event["ts"]?.number != nil) }
+      if ["b", "e", "s", "t", "f"].contains(Self.phase(event)) { #expect(event["id"] != nil) }
+    }
+    #expect(Set(events.map(Self.phase)) == ["M", "X", "i", "b", "e", "s", "f"])
+  }
+
+  @Test("Slices of one thread nest; what overlaps has a track of its own")
+  func nesting() throws {
+    let events = try Self.events()
+    var open: [[Int]: [Double]] = [:]
+    let slices = events.filter { Self.phase($0) == "X" }.map { event in
+      (
+        thread: [event["pid"]?.integer ?? 0, event["tid"]?.integer ?? 0],
+        start: event["ts"]?.number ?? 0,
+        end: (event["ts"]?.number ?? 0) + (event["dur"]?.number ?? 0)
+      )
+    }
+    for slice in slices.sorted(by: { ($0.start, $1.end) < ($1.start, $0.end) }) {
+      var ends = open[slice.thread, default: []]
+      while let last = ends.last, last <= slice.start { ends.removeLast() }
+      if let last = ends.last { #expect(slice.end <= last) }
+      open[slice.thread] = ends + [slice.end]
+    }
+    let names = { (phase: String) in
+      events.filter { Self.phase($0) == phase }.compactMap { $0["name"]?.string }
+    }
+    #expect(names("X").contains("sceneWillConnect") && names("X").contains("didFinishLaunching"))
+    #expect(names("b").contains("overlapping") && names("b").contains("upload task:sync"))
+  }
+
+  @Test("Each asynchronous begin has its end, and a scene's states lie on its own track")
+  func tracks() throws {
+    let events = try Self.events()
+    var open: [Int: [String]] = [:]
+    for event in events where ["b", "e"].contains(Self.phase(event)) {
+      let id = try #require(event["id"]?.integer)
+      let name = event["name"]?.string ?? ""
+      if Self.phase(event) == "b" {
+        open[id, default: []].append(name)
+      } else {
+        #expect(open[id]?.popLast() == name)
+      }
+    }
+    let isClosed = open.values.allSatisfy(\.isEmpty)
+    #expect(isClosed)
+    let scene = try #require(events.first { $0["name"]?.string == "scene A" }?["id"]?.integer)
+    let states = events.filter { $0["id"]?.integer == scene && Self.phase($0) == "b" }
+    #expect(states.compactMap { $0["name"]?.string } == ["scene A", "inactive", "active"])
+  }
+
+  @Test("Findings are instants, and arrows lead along the events that prove them")
+  func findings() throws {
+    let events = try Self.events()
+    let instants = events.filter { $0["cat"]?.string == "finding" }
+    #expect(instants.count == Sample.full.findings.count)
+    #expect(instants.allSatisfy { Self.phase($0) == "i" && $0["s"]?.string == "p" })
+    let evidence = events.filter { $0["cat"]?.string == "witness" && Self.phase($0) == "X" }
+    for arrow in events where ["s", "t", "f"].contains(Self.phase(arrow)) {
+      #expect(
+        evidence.contains {
+          $0["ts"]?.number == arrow["ts"]?.number && $0["tid"]?.integer == arrow["tid"]?.integer
+        })
+    }
+    let ids = events.filter { Self.phase($0) == "s" }.compactMap { $0["id"]?.integer }
+    #expect(ids.count == 2 && Set(ids).count == 2)
+  }
+
+  @Test("Sessions of one clock stand beside each other, each a process")
+  func sessions() throws {
+    let events = try Self.events()
+    let launches = events.filter { $0["name"]?.string == "launching" && Self.phase($0) == "b" }
+    #expect(launches.compactMap { $0["ts"]?.number } == [0, 95_000_000])
+    #expect(launches.compactMap { $0["pid"]?.integer } == [1, 2])
+  }
+}
