@@ -52,6 +52,13 @@ if [ -x "$venv/bin/check-jsonschema" ]; then
   "$check" --check-metaschema Rules/*.schema.json
 fi
 
+step "The recorder's part for Apple's systems"
+if [ "$(uname)" = Linux ]; then
+  Tests/RecorderStub/check.sh
+else
+  swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
+fi
+
 step "Fuzz the reader"
 if [ "$(uname)" = Linux ]; then
   Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
