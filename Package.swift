@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "lifelint", targets: ["lifelint"]),
     .library(name: "LifelintTrace", targets: ["LifelintTrace"]),
     .library(name: "LifelintRules", targets: ["LifelintRules"]),
+    .library(name: "LifelintFormats", targets: ["LifelintFormats"]),
     .library(name: "LifelintEngine", targets: ["LifelintEngine"]),
     .library(name: "LifelintReport", targets: ["LifelintReport"]),
     .library(name: "LifelintRecorder", targets: ["LifelintRecorder"]),
@@ -25,6 +26,9 @@ let package = Package(
     .target(name: "LifelintTrace", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .target(
       name: "LifelintRules", dependencies: ["LifelintJSON", "LifelintTrace"],
+      swiftSettings: settings),
+    .target(
+      name: "LifelintFormats", dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules"],
       swiftSettings: settings),
     .target(
       name: "LifelintEngine", dependencies: ["LifelintJSON", "LifelintTrace", "LifelintRules"],
@@ -37,7 +41,8 @@ let package = Package(
     .executableTarget(
       name: "lifelint",
       dependencies: [
-        "LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
+        "LifelintJSON", "LifelintTrace", "LifelintRules", "LifelintFormats", "LifelintEngine",
+        "LifelintReport",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -60,6 +65,12 @@ let package = Package(
       name: "LifelintRulesTests",
       dependencies: ["LifelintRules", "LifelintJSON", "LifelintTrace", "EmbedRules"],
       exclude: ["Snapshots"], swiftSettings: settings),
+    .testTarget(
+      name: "LifelintFormatsTests",
+      dependencies: [
+        "LifelintFormats", "LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON",
+        "EmbedRules",
+      ], swiftSettings: settings),
     .testTarget(
       name: "LifelintEngineTests",
       dependencies: ["LifelintEngine", "LifelintRules", "LifelintTrace", "LifelintJSON"],

@@ -55,6 +55,25 @@ enum EmbeddedSource {
       """
   }
 
+  /// The text of the Swift file for the folder of formats.
+  static func text(ofFormats folder: RuleFolder) -> String {
+    let files = folder.files.map { path, bytes in
+      "    (\(JSONEscaping.quoted(path)), \(literal(String(decoding: bytes, as: UTF8.self)))),\n"
+    }
+    return """
+      // swift-format-ignore-file
+      // Made by `swift run EmbedRules` from the folder Rules/formats: change the files there.
+
+      /// The files of the folder Rules/formats.
+      enum EmbeddedFormats {
+        /// The whole files.
+        static let files: [(path: String, text: String)] = [
+      \(files.joined())  ]
+      }
+
+      """
+  }
+
   /// A text as a raw literal of several lines.
   static func literal(_ text: String) -> String {
     var marks = "#"

@@ -13,6 +13,7 @@ import LifelintRules
 let rulesTarget = "Sources/LifelintRules/Embedded/EmbeddedRules.swift"
 let pageFolder = "Sources/LifelintReport/HTML/Page"
 let pageTarget = "Sources/LifelintReport/HTML/Embedded/EmbeddedPage.swift"
+let formatsTarget = "Sources/LifelintFormats/Embedded/EmbeddedFormats.swift"
 
 func stop(_ message: String) -> Int32 {
   let line = Array("EmbedRules: \(message)\n".utf8)
@@ -46,6 +47,8 @@ func embed() -> Int32 {
   do {
     let folder = try RuleFolder(readingFrom: "Rules")
     try save(EmbeddedSource.text(of: folder), to: rulesTarget)
+    let formats = try RuleFolder(readingFrom: "Rules/formats")
+    try save(EmbeddedSource.text(ofFormats: formats), to: formatsTarget)
     try save(EmbeddedPageSource.text(read: readPageFile), to: pageTarget)
     return 0
   } catch let errors as LoadErrors {

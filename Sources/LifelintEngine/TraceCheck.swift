@@ -29,12 +29,27 @@ public struct TraceCheck: Sendable {
   /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
+    run(path: path) { symbols, names, fields in
+      TraceReader(source: source, symbols: symbols, names: names, fields: fields)
+    }
+  }
+
+  /// Reads the events of a source to its end and checks them.
+  ///
+  /// - Parameters:
+  ///   - path: The path that the result names.
+  ///   - open: Makes the source: of the table for values, the table of names, and the names of the
+  ///     fields that the rules ask for.
+  /// - Returns: What the trace has shown.
+  /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
+  public func run(
+    path: String, from open: (SymbolTable, NameTable, [String]) -> any EventSource
+  ) -> TraceResult {
     let program = Program(
       ruleSet, withTime: options.recordsTimeline || options.recordsTiming)
     program.symbols.pin()
     let checker = Checker(program: program, options: options)
-    let reader = TraceReader(
-      source: source, symbols: program.symbols, names: program.names, fields: program.askedFields)
+    let reader = open(program.symbols, program.names, program.askedFields)
     var batch = EventBatch()
     var hasHeader = false
     while reader.read(into: &batch) {
@@ -82,12 +97,13 @@ extension Checker {
   }
 
   /// What the trace has shown.
-  func result(of reader: TraceReader, path: String) -> TraceResult {
-    if reader.eventCount == 0, !options.allowsEmpty, diagnosticCounts[.unreadableTrace] == nil {
+  func result(of reader: any EventSource, path: String) -> TraceResult {
+    if reader.eventCount == 0, !options.allowsEmpty, !reader.mayBeEmpty,
+      diagnosticCounts[.unreadableTrace] == nil
+    {
       report(
         .unreadableTrace, line: 0, "the trace has no events",
-        hint: "Check that the app writes its trace and that the path is right, or say that an "
-          + "empty trace is all right with --allow-empty.")
+        hint: reader.emptyHint)
     }
     let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
     // Places are sorted and not findings, which are many and large.

@@ -12,17 +12,27 @@ public struct JSONParser {
   private var line = 1
   private var lineStart = 0
   private var depth = 0
+  /// Gets a key that stands twice; without it such a key is a fault.
+  private let onRepeatedKey: ((String, SourcePosition) -> Void)?
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], onRepeatedKey: ((String, SourcePosition) -> Void)?) {
     self.bytes = bytes
+    self.onRepeatedKey = onRepeatedKey
   }
 
   /// Parses a whole text.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - onRepeatedKey: Gets each key that its object has already, of which then the last one
+  ///     counts; without it such a key is a fault.
+  /// - Returns: The value.
   /// - Throws: The first fault, with its place.
   /// - Complexity: O(n) in the number of bytes.
-  public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    var parser = JSONParser(bytes)
+  public static func parse(
+    _ bytes: [UInt8], onRepeatedKey: ((String, SourcePosition) -> Void)? = nil
+  ) throws(JSONError) -> JSONValue {
+    var parser = JSONParser(bytes, onRepeatedKey: onRepeatedKey)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       parser.index = 3
       parser.lineStart = 3
@@ -133,9 +143,13 @@ public struct JSONParser {
       }
       let key = try string()
       if isRepeated(key, in: members, keys: &keys) {
-        throw JSONError(
-          code: .repeatedKey, message: "The key `\(key)` stands twice in one object.",
-          position: start)
+        guard let onRepeatedKey else {
+          throw JSONError(
+            code: .repeatedKey, message: "The key `\(key)` stands twice in one object.",
+            position: start)
+        }
+        onRepeatedKey(key, start)
+        members.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
       }
       skipSpace()
       if !take(UInt8(ascii: ":")) {

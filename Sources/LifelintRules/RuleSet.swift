@@ -98,9 +98,9 @@ extension DiagnosticID {
     switch self {
     case .unreadableLine, .unreadableTrace, .mixedTime: .error
     case .cutLastLine, .timeBackwards, .unknownName, .endWithoutBegin, .beginTwice,
-      .callbackNeverReturned, .eventAfterExit:
+      .callbackNeverReturned, .eventAfterExit, .endedBySystem:
       .warning
-    case .secondSpelling, .repeatedKey: .note
+    case .secondSpelling, .repeatedKey, .repeatedEvent, .redactedName: .note
     }
   }
 }

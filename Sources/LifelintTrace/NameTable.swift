@@ -149,13 +149,13 @@ public final class NameTable {
   public func isKnown(_ id: NameID) -> Bool { names[Int(id.rawValue)].isKnown }
 
   /// Whether a text is a spelling of a known name.
-  func isKnown(_ spelled: String, kind: EventKind) -> Bool {
+  package func isKnown(_ spelled: String, kind: EventKind) -> Bool {
     let number = spellings.find(spelled.utf8, kind: kind.rawValue)
     return number != ByteInterner.none && spellings.flags(of: number) & Flags.isKnown != 0
   }
 
   /// A number for one more reader, under which it notes what it has reported.
-  func nextReader() -> UInt32 {
+  package func nextReader() -> UInt32 {
     readerCount += 1
     return readerCount
   }

@@ -12,6 +12,9 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case eventAfterExit = "event_after_exit"
   case secondSpelling = "second_spelling"
   case repeatedKey = "repeated_key"
+  case repeatedEvent = "repeated_event"
+  case redactedName = "redacted_name"
+  case endedBySystem = "ended_by_system"
 }
 
 /// Something that the reader found wrong with a trace.

@@ -1,16 +1,16 @@
 internal import LifelintJSON
 
 /// What a reader has found wrong: each thing once, and never more than anyone reads.
-struct ReaderLog {
+package struct ReaderLog {
   /// How many diagnostics of one kind are kept one by one.
   private static let limit = 1000
   /// How much of a repeated key is remembered.
   private static let keyLimit = 256
 
   /// What was found; whoever reads it empties it.
-  var diagnostics: [ReaderDiagnostic] = []
+  package var diagnostics: [ReaderDiagnostic] = []
   /// The number of lines that could not be read.
-  private(set) var unreadableCount = 0
+  package private(set) var unreadableCount = 0
 
   private let names: NameTable
   private let reader: UInt32
@@ -20,32 +20,39 @@ struct ReaderLog {
   private var rest: [(id: DiagnosticID, line: Int, offset: Int, count: Int)] = []
   private var spellings: [EventKind: [String]] = [:]
 
+  /// Makes an empty log for one more reader of names.
+  package init(names: NameTable) {
+    self.init(names: names, reader: names.nextReader())
+  }
+
   init(names: NameTable, reader: UInt32) {
     self.names = names
     self.reader = reader
   }
 
   /// A line that could not be read.
-  mutating func unreadableLine(_ line: Int, _ fault: LineFault) {
+  package mutating func unreadableLine(_ line: Int, _ fault: LineFault) {
     unreadableCount += 1
     if unreadableCount > Self.limit { return leaveOut(.unreadableLine, line, fault.offset) }
     add(.unreadableLine, line, fault.offset, fault.message, fault.hint)
   }
 
   /// A trace that could not be read, or not to its end.
-  mutating func unreadableTrace(_ message: String, hint: String, _ line: Int = 0, offset: Int = 0) {
+  package mutating func unreadableTrace(
+    _ message: String, hint: String, _ line: Int = 0, offset: Int = 0
+  ) {
     add(.unreadableTrace, line, offset, message, hint)
   }
 
   /// A last line that was cut short.
-  mutating func cutLastLine(_ line: Int, offset: Int) {
+  package mutating func cutLastLine(_ line: Int, offset: Int) {
     add(
       .cutLastLine, line, offset, "the last line is cut short",
       "The app was killed while it wrote the line, or is still writing; the rest has been checked.")
   }
 
   /// A name that the vocabulary lacks.
-  mutating func unknownName(_ id: NameID, _ line: Int, offset: Int) {
+  package mutating func unknownName(_ id: NameID, _ line: Int, offset: Int) {
     guard unknownNames.insert(id).inserted else { return }
     names.noteReport(of: id, by: reader)
     if unknownNames.count > Self.limit { return leaveOut(.unknownName, line, offset) }
@@ -69,7 +76,7 @@ struct ReaderLog {
   }
 
   /// A key that stands twice in a line.
-  mutating func repeatedKey(_ key: [UInt8], _ line: Int, offset: Int) {
+  package mutating func repeatedKey(_ key: [UInt8], _ line: Int, offset: Int) {
     guard repeatedKeys.count <= Self.limit,
       repeatedKeys.insert(Array(key.prefix(Self.keyLimit))).inserted
     else { return }
@@ -80,7 +87,7 @@ struct ReaderLog {
   }
 
   /// Tells how many there were of which not all were kept.
-  mutating func finish() {
+  package mutating func finish() {
     for (id, line, offset, count) in rest {
       let message =
         switch id {

@@ -1,5 +1,5 @@
 /// Reads a trace, batch by batch, as its bytes come.
-public final class TraceReader {
+public final class TraceReader: EventSource {
   /// The header line; known after the first batch.
   public private(set) var header: TraceHeader?
   /// The number of events read so far.
@@ -54,6 +54,15 @@ public final class TraceReader {
       chunk: LineBuffer.usualChunk)
   }
 
+  /// Makes a reader of an input whose first bytes may have been looked at.
+  package convenience init(
+    input: ByteInput, symbols: SymbolTable, names: NameTable, fields: [String]
+  ) {
+    self.init(
+      input: input, symbols: symbols, names: names, fields: fields,
+      chunk: LineBuffer.usualChunk, longestLine: LineBuffer.longestLine, isCareful: false)
+  }
+
   /// Makes a reader for a test.
   ///
   /// - Parameters:
@@ -64,14 +73,23 @@ public final class TraceReader {
   ///   - chunk: How many bytes are asked for at a time.
   ///   - longestLine: The longest line that is read.
   ///   - isCareful: Whether every line is read the careful way.
-  init(
+  convenience init(
     source: TraceSource, symbols: SymbolTable, names: NameTable, fields: [String], chunk: Int,
     longestLine: Int = LineBuffer.longestLine, isCareful: Bool = false
+  ) {
+    self.init(
+      input: ByteInput(source), symbols: symbols, names: names, fields: fields, chunk: chunk,
+      longestLine: longestLine, isCareful: isCareful)
+  }
+
+  private init(
+    input: ByteInput, symbols: SymbolTable, names: NameTable, fields: [String], chunk: Int,
+    longestLine: Int, isCareful: Bool
   ) {
     self.symbols = symbols
     self.names = names
     self.isCareful = isCareful
-    input = ByteInput(source)
+    self.input = input
     buffer = LineBuffer(longestLine: longestLine, chunk: chunk)
     let reader = names.nextReader()
     log = ReaderLog(names: names, reader: reader)

@@ -28,7 +28,7 @@ public struct ComparisonJSONRenderer: ComparisonRenderer {
   private typealias Members = [(key: String, value: String)]
 
   private static func record(of change: FindingChange) -> Members {
-    [("path", JSONText.string(change.path))] + JSONRecord.diagnostic(change.finding) + [
+    [("path", JSONText.string(change.path))] + JSONRecord.diagnostic(change.finding, usesBaseline: false) + [
       ("baseRuns", String(change.baseRuns)), ("headRuns", String(change.headRuns)),
       ("exercised", String(change.isExercised)),
     ]

@@ -60,6 +60,7 @@ extension ReportFormat {
       "perfetto", "a timeline that ui.perfetto.dev and Chrome open", suffixes: [".perfetto"],
       family: .json, words: ["perfetto"], needs: .timeline
     ) { PerfettoRenderer(paths: $0.paths) },
+    ReportFormat(
       "comment", "the same as markdown, within what a comment on a pull request may hold",
       suffixes: [".comment.md"], needs: [.timeline, .timing]
     ) { context in

@@ -25,6 +25,10 @@ enum PageIcon: String, CaseIterable {
           writer.void("path", ["class": "glyph", "d": icon.glyph])
         }
       }
+      writer.element(
+        "pattern",
+        ["id": "hatch", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse"]
+      ) { $0.void("path", ["class": "stroke", "d": "M0 6 6 0"]) }
     }
     writer.line()
   }

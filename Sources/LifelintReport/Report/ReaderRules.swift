@@ -139,6 +139,36 @@ public enum ReaderRules {
         summary: "A line has each key once",
         why: "The last one counts, as in most JSON readers; what the others said is lost.",
         fix: "Write each key once.")
+    case .repeatedEvent:
+      Told(
+        summary: "A log holds each entry once",
+        why: """
+          Logs that were taken one after the other overlap, and the entries that stand in both would \
+          count twice. Each counts once.
+          """,
+        fix: "Nothing need be done; take one log over the whole time if you can.")
+    case .redactedName:
+      Told(
+        summary: "A log shows the names that rules need",
+        why: """
+          On a device the unified log hides what is not marked public, so background tasks cannot be \
+          told apart and rules about them see nothing.
+          """,
+        fix: """
+          Install Apple's logging profile on the device, run under the debugger or in the simulator, \
+          or log the tasks yourself.
+          """)
+    case .endedBySystem:
+      Told(
+        summary: "The system ends no process",
+        why: """
+          A log, a crash report or MetricKit says that the system ended the process, and for what. It \
+          is the verdict; a trace of what came before tells how it came about.
+          """,
+        fix: """
+          Give the crash report together with a trace of the same run, and look at the rules that \
+          are named.
+          """)
     }
   }
 }

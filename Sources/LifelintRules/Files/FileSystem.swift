@@ -7,10 +7,10 @@
 #endif
 
 /// The few calls of the system that reading rules and configuration takes.
-enum FileSystem {
+package enum FileSystem {
   /// Why a call failed, as the system says it.
-  struct Failure: Error {
-    var reason: String
+  package struct Failure: Error {
+    package var reason: String
 
     fileprivate static var last: Failure { Failure(reason: String(cString: strerror(errno))) }
   }
@@ -64,7 +64,7 @@ enum FileSystem {
   }
 
   /// The bytes of a regular file.
-  static func contents(of path: String) throws(Failure) -> [UInt8] {
+  package static func contents(of path: String) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { _ = close(descriptor) }

@@ -1,18 +1,18 @@
-import LifelintJSON
+package import LifelintJSON
 
 /// A file whose JSON is being read, with what is wrong with it.
 ///
 /// Readers pass positions along and no paths: the path is found from the position when something
 /// is wrong, so that a file without a fault pays nothing for it.
-final class LoadedFile {
+package final class LoadedFile {
   /// The file, as errors name it.
-  let name: String
+  package let name: String
   /// Its bytes.
   let bytes: [UInt8]
   /// Its JSON.
-  let root: JSONValue
+  package let root: JSONValue
   /// What is wrong with it.
-  private(set) var errors: [LoadError] = []
+  package private(set) var errors: [LoadError] = []
   private lazy var lineStarts = findLineStarts()
 
   init(name: String, bytes: [UInt8], root: JSONValue) {
@@ -22,7 +22,7 @@ final class LoadedFile {
   }
 
   /// Parses a file.
-  static func parse(_ bytes: [UInt8], name: String) throws(LoadError) -> LoadedFile {
+  package static func parse(_ bytes: [UInt8], name: String) throws(LoadError) -> LoadedFile {
     do throws(JSONError) {
       let root = try JSONParser.parse(bytes)
       return LoadedFile(name: name, bytes: bytes, root: root)
@@ -33,7 +33,7 @@ final class LoadedFile {
   }
 
   /// Notes that something is wrong.
-  func report(
+  package func report(
     _ code: LoadError.Code, _ message: String, at position: SourcePosition, hint: String? = nil
   ) {
     errors.append(

@@ -1,21 +1,21 @@
-import LifelintJSON
-import LifelintTrace
+package import LifelintJSON
+internal import LifelintTrace
 
 /// Reads the keys of one JSON object strictly: every key has to be known, of the right type, and
 /// there if it is required.
-struct ObjectReader {
-  let file: LoadedFile
-  let position: SourcePosition
-  let members: [JSONValue.Member]
+package struct ObjectReader {
+  package let file: LoadedFile
+  package let position: SourcePosition
+  package let members: [JSONValue.Member]
   /// What the object is, as a sentence names it: `a rule`.
-  let what: String
+  package let what: String
   /// Keys that an unknown one is probably meant to be: that they are missing goes without saying.
   private var probablyMeant: Set<String> = []
 
   /// Makes a reader, unless the value is no object, which is then reported.
   ///
   /// Without a list of keys it may have any.
-  init?(_ value: JSONValue, in file: LoadedFile, what: String, keys: [String]?) {
+  package init?(_ value: JSONValue, in file: LoadedFile, what: String, keys: [String]?) {
     guard case .object(let members) = value.content else {
       file.report(
         .wrongType, "\(what.capitalizedFirst) is an object, not \(value.typeName).",
@@ -43,7 +43,7 @@ struct ObjectReader {
   }
 
   /// The value of a key, if it is there.
-  func value(_ key: String) -> JSONValue? {
+  package func value(_ key: String) -> JSONValue? {
     for index in members.indices where members[index].key.isSame(as: key) {
       return members[index].value
     }
@@ -51,7 +51,7 @@ struct ObjectReader {
   }
 
   /// The key with its value, if it is there.
-  func member(_ key: String) -> JSONValue.Member? {
+  package func member(_ key: String) -> JSONValue.Member? {
     for index in members.indices where members[index].key.isSame(as: key) {
       return members[index]
     }
@@ -59,7 +59,7 @@ struct ObjectReader {
   }
 
   /// The value of a key that has to be there; where it is not, that is reported.
-  func required(_ key: String) -> JSONValue? {
+  package func required(_ key: String) -> JSONValue? {
     if let value = value(key) { return value }
     if !probablyMeant.contains(key) {
       file.report(.missingKey, "\(what.capitalizedFirst) needs the key `\(key)`.", at: position)
@@ -68,12 +68,12 @@ struct ObjectReader {
   }
 
   /// The text of a key that has to be there.
-  func requiredString(_ key: String) -> String? {
+  package func requiredString(_ key: String) -> String? {
     required(key).flatMap { string($0, key: key) }
   }
 
   /// The text of a key, if it is there.
-  func string(_ key: String) -> String? {
+  package func string(_ key: String) -> String? {
     value(key).flatMap { string($0, key: key) }
   }
 
@@ -84,7 +84,7 @@ struct ObjectReader {
   }
 
   /// The boolean of a key; false where it is left out.
-  func boolean(_ key: String) -> Bool {
+  package func boolean(_ key: String) -> Bool {
     guard let value = value(key) else { return false }
     if case .boolean(let boolean) = value.content { return boolean }
     reportType(of: value, key: key, expected: "`true` or `false`")
@@ -92,7 +92,7 @@ struct ObjectReader {
   }
 
   /// The texts of a key's array, with their values; none where it is left out.
-  func strings(_ key: String) -> [(text: String, position: SourcePosition)] {
+  package func strings(_ key: String) -> [(text: String, position: SourcePosition)] {
     var strings: [(String, SourcePosition)] = []
     for element in array(key) {
       if case .string(let string) = element.content {
@@ -106,7 +106,7 @@ struct ObjectReader {
   }
 
   /// The elements of a key's array; none where it is left out.
-  func array(_ key: String) -> [JSONValue] {
+  package func array(_ key: String) -> [JSONValue] {
     guard let value = value(key) else { return [] }
     if case .array(let elements) = value.content { return elements }
     reportType(of: value, key: key, expected: "an array")
@@ -114,7 +114,7 @@ struct ObjectReader {
   }
 
   /// The duration of a key in nanoseconds, if it is there.
-  func duration(_ key: String) -> Int64? {
+  package func duration(_ key: String) -> Int64? {
     guard let value = value(key) else { return nil }
     guard case .string(let text) = value.content else {
       reportType(of: value, key: key, expected: "a duration such as `\"5s\"`")
@@ -126,7 +126,7 @@ struct ObjectReader {
   }
 
   /// One of few texts, with the nearest as a hint where it is another.
-  func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: JSONValue?, key: String, as type: Choice.Type, what: String? = nil
   ) -> Choice? where Choice.RawValue == String {
     guard let value else { return nil }
@@ -147,7 +147,7 @@ struct ObjectReader {
   }
 
   /// Notes that a key's value is of the wrong type.
-  func reportType(of value: JSONValue, key: String, expected: String) {
+  package func reportType(of value: JSONValue, key: String, expected: String) {
     file.report(
       .wrongType, "`\(key)` is \(expected), not \(value.typeName).", at: value.position)
   }

@@ -1,21 +1,29 @@
 /// Why a line could not be read.
-struct LineFault: Error {
+package struct LineFault: Error {
   /// Where in the line the wrong thing stands, in bytes from 0.
-  var offset: Int
+  package var offset: Int
   /// What was found and what was expected, in one sentence.
-  var message: String
+  package var message: String
   /// The way out.
-  var hint: String
+  package var hint: String
   /// Whether more bytes could still have made the line good: it ended too early.
-  var ranOut = false
+  package var ranOut: Bool
+
+  /// Makes a fault of its parts.
+  package init(offset: Int, message: String, hint: String, ranOut: Bool = false) {
+    self.offset = offset
+    self.message = message
+    self.hint = hint
+    self.ranOut = ranOut
+  }
 }
 
 /// Short pieces of a trace for messages.
-enum Excerpt {
+package enum Excerpt {
   private static let longest = 40
 
   /// The text of some bytes, cut to what a message can bear.
-  static func text(_ bytes: some Collection<UInt8>) -> String {
+  package static func text(_ bytes: some Collection<UInt8>) -> String {
     if bytes.count <= longest { return String(decoding: bytes, as: UTF8.self) }
     var part = Array(bytes.prefix(longest))
     // A scalar that the cut would halve is left out whole.
@@ -25,7 +33,7 @@ enum Excerpt {
   }
 
   /// The same in quotes.
-  static func quoted(_ bytes: some Collection<UInt8>) -> String { "\"\(text(bytes))\"" }
+  package static func quoted(_ bytes: some Collection<UInt8>) -> String { "\"\(text(bytes))\"" }
 
   /// A byte as a person reads it: itself where it can be seen, else its number.
   static func byte(_ byte: UInt8) -> String {

@@ -1,10 +1,10 @@
-internal import LifelintJSON
+package import LifelintJSON
 
 /// The two forms of `t`, read exactly to the nanosecond.
-enum TimeText {
+package enum TimeText {
   /// The nanoseconds that a JSON number of seconds is, digits below cut off; `nil` where `Int64`
   /// cannot hold them.
-  static func nanoseconds(ofSeconds number: ExactNumber) -> Int64? {
+  package static func nanoseconds(ofSeconds number: ExactNumber) -> Int64? {
     // The value is digits · 10^exponent seconds; one with more than 19 digits before the
     // nanosecond's place is too large, so nothing of unbounded size is ever computed.
     let scale = number.exponent + 9
@@ -20,7 +20,7 @@ enum TimeText {
   }
 
   /// What a text that should be a date-time is.
-  enum DateTime: Equatable {
+  package enum DateTime: Equatable {
     /// A good one, in nanoseconds since 1970.
     case time(Int64)
     /// A good one that lacks its offset.
@@ -35,7 +35,7 @@ enum TimeText {
   ///
   /// A leap second is the first second of the next day, as in POSIX time; one that is not at
   /// 23:59:60 UTC is no date-time.
-  static func dateTime(_ text: [UInt8]) -> DateTime {
+  package static func dateTime(_ text: [UInt8]) -> DateTime {
     var reader = Digits(text: text)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
       reader.take("-"), let day = reader.number(2), reader.take("T") || reader.take("t"),
@@ -88,7 +88,7 @@ enum TimeText {
   ///
   /// Years are counted from March, so that the leap day is the last (H. Hinnant, "chrono-Compatible
   /// Low-Level Date Algorithms", 2013).
-  static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
+  package static func days(year: Int64, month: Int64, day: Int64) -> Int64 {
     // 400 years are added and taken out again, so that nothing is below zero.
     let shifted = year + 400 - (month <= 2 ? 1 : 0)
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

@@ -7,7 +7,7 @@
 #endif
 
 /// The bytes of a trace, as they come, unpacked where they are packed.
-final class ByteInput {
+package final class ByteInput {
   private enum State {
     case closed
     case memory([UInt8], next: Int)
@@ -21,9 +21,14 @@ final class ByteInput {
   private var state = State.closed
   /// How the end of what has come is waited out, if the trace grows.
   private var growth: Growth?
+  /// Bytes that were looked at before anyone read them.
+  private var ahead: [UInt8] = []
+  /// Why nothing can be read after ``ahead``.
+  private var aheadFault: InputFault?
+  private var isAtEnd = false
 
   /// Makes an input, which is opened when it is first read.
-  init(_ source: TraceSource) {
+  package init(_ source: TraceSource) {
     self.source = source
   }
 
@@ -38,6 +43,40 @@ final class ByteInput {
 
   /// Reads what has come into a buffer, waiting for at least one byte; 0 is the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(InputFault) -> Int {
+    if !ahead.isEmpty {
+      let count = min(ahead.count, buffer.count)
+      buffer.copyBytes(from: ahead.prefix(count))
+      ahead.removeFirst(count)
+      return count
+    }
+    if let aheadFault { throw aheadFault }
+    return try readOn(into: buffer)
+  }
+
+  /// The first bytes, which are read all the same later on; it waits for more until they are enough.
+  ///
+  /// What cannot be read is thrown when it is read.
+  ///
+  /// - Parameters:
+  ///   - limit: After how many bytes to stop at the latest.
+  ///   - isEnough: Whether no more is needed.
+  /// - Returns: The bytes.
+  package func peek(limit: Int, until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
+    let room = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    defer { room.deallocate() }
+    while ahead.count < limit, aheadFault == nil, !isAtEnd, !isEnough(ahead) {
+      do throws(InputFault) {
+        let count = try readOn(into: room)
+        isAtEnd = count == 0
+        ahead += room.prefix(count)
+      } catch {
+        aheadFault = error
+      }
+    }
+    return ahead
+  }
+
+  private func readOn(into buffer: UnsafeMutableRawBufferPointer) throws(InputFault) -> Int {
     if case .closed = state { state = try opened() }
     switch state {
     case .closed: return 0

@@ -1,7 +1,7 @@
 /// Why a trace's bytes cannot be read.
-struct InputFault: Error {
+package struct InputFault: Error {
   /// What is wrong, in one sentence.
-  var message: String
+  package var message: String
   /// The way out.
-  var hint: String
+  package var hint: String
 }

@@ -6,6 +6,8 @@ enum CommandName: String, CaseIterable, Sendable {
   case check
   /// Compares traces with others.
   case compare
+  /// Writes other formats as traces.
+  case convert
   /// Lists the rules.
   case rules
   /// Tells about one rule.
@@ -25,6 +27,7 @@ enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .check: .check
     case .compare: .compare
+    case .convert: .convert
     case .rules: .rules
     case .explain: .explain
     case .test: .test
@@ -62,7 +65,7 @@ extension CommandSpec {
           Also write the report to this file, in the format that its name says, such as \
           report.json; FORMAT=PATH says it outright.
           """, isRepeatable: true, completion: .file),
-    ] + ruleOptions + [
+    ] + ruleOptions + inputOptions + [
       OptionSpec(
         name: "instants", value: "duration",
         help: """
@@ -149,7 +152,7 @@ extension CommandSpec {
 
   static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
   private static let version = OptionSpec(name: "version", help: "Show the version.")
-  private static let quiet = OptionSpec(
+  static let quiet = OptionSpec(
     name: "quiet", short: "q", help: "Write only what went wrong.")
   private static let noBuiltin = OptionSpec(
     name: "no-builtin", help: "Leave out the built-in rules.")
@@ -158,8 +161,8 @@ extension CommandSpec {
     help: "Whether output is coloured; auto looks at the terminal and at NO_COLOR.",
     standard: "auto")
 
-  /// What chooses and changes the rules, for every command that loads them.
-  static let ruleOptions: [OptionSpec] = [
+  /// What says where rules and vocabularies lie.
+  static let vocabularyOptions: [OptionSpec] = [
     OptionSpec(
       name: "rules", value: "folder", help: "Also load the rules of this folder.",
       isRepeatable: true, completion: .folder),
@@ -168,14 +171,19 @@ extension CommandSpec {
       name: "config", value: "file",
       help: "The configuration; else .lifelint.json here or in the nearest folder above.",
       completion: .file),
-    OptionSpec(
-      name: "only", value: "rules", help: "Check only these rules: ids and tag:TAG, by commas.",
-      isRepeatable: true, completion: .rule),
-    OptionSpec(
-      name: "disable", value: "rules", help: "Leave out these rules.", isRepeatable: true,
-      completion: .rule),
-    OptionSpec(
-      name: "enable", value: "rules", help: "Check these rules that are off by themselves.",
-      isRepeatable: true, completion: .rule),
   ]
+
+  /// What chooses and changes the rules, for every command that loads them.
+  static let ruleOptions: [OptionSpec] =
+    vocabularyOptions + [
+      OptionSpec(
+        name: "only", value: "rules", help: "Check only these rules: ids and tag:TAG, by commas.",
+        isRepeatable: true, completion: .rule),
+      OptionSpec(
+        name: "disable", value: "rules", help: "Leave out these rules.", isRepeatable: true,
+        completion: .rule),
+      OptionSpec(
+        name: "enable", value: "rules", help: "Check these rules that are off by themselves.",
+        isRepeatable: true, completion: .rule),
+    ]
 }

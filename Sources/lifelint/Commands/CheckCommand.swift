@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintFormats
 import LifelintJSON
 import LifelintReport
 import LifelintRules
@@ -24,14 +25,22 @@ struct CheckCommand {
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
     let live = try live(outputs, rules, paths)
-    let results = arguments.arguments.map { check($0, settings.set, options, live) }
+    let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
+    var notes = FormatNotes()
+    let results = arguments.arguments.map { path in
+      let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
+      notes.note(input.format)
+      return check(path, settings.set, options, live) { inputs.events(of: input, $0, $1, $2) }
+    }
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
     let isWritten = write(report, outputs, paths, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
+    if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
     baseline.sayMore(report, isWritten: isBaselineWritten, console)
     if !arguments.has("quiet") {
+      if !arguments.has("coverage"), let line = notes.line { console.say(line) }
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
         pointsToCoverage: !arguments.has("coverage"))
@@ -87,20 +96,16 @@ struct CheckCommand {
   // MARK: What is done
 
   private func check(
-    _ path: String, _ set: RuleSet, _ options: CheckOptions, _ live: LiveOutput?
+    _ path: String, _ set: RuleSet, _ options: CheckOptions, _ live: LiveOutput?,
+    from open: (SymbolTable, NameTable, [String]) -> any EventSource
   ) -> TraceResult {
     var options = options
-    if let live {
-      Interrupt.listen()
-      options.onFindings = { live.write($0) }
-      let source = TraceSource.growing(path, until: Interrupt.signal)
-      return TraceCheck(ruleSet: set, options: options).run(source, path: path)
-    }
-    let shows = console.errors.isTerminal && !arguments.has("quiet")
+    if let live { options.onFindings = { live.write($0) } }
+    let shows = live == nil && console.errors.isTerminal && !arguments.has("quiet")
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
     defer { progress?.finish() }
-    return TraceCheck(ruleSet: set, options: options).run(.path(path), path: path)
+    return TraceCheck(ruleSet: set, options: options).run(path: path, from: open)
   }
 
   /// Writes the report to standard output and to the files.
@@ -164,6 +169,7 @@ struct CheckCommand {
           + "Please take one of \(LiveRenderer.formats.joined(separator: ", ")) with '--follow'; "
           + "'--output' writes the others at the end.", command: .check)
     }
+    Interrupt.listen()
     return LiveOutput(renderer, to: console.output)
   }
 

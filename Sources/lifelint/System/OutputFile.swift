@@ -22,6 +22,12 @@ final class OutputFile: TextOutputStream {
     if buffer.count >= Self.capacity { flush() }
   }
 
+  /// Adds bytes.
+  func write(bytes: [UInt8]) {
+    buffer += bytes
+    if buffer.count >= Self.capacity { flush() }
+  }
+
   /// Hands on what has been gathered.
   func flush() {
     var start = 0

@@ -1374,6 +1374,103 @@ select {
   margin: 6px 2px 12px;
 }
 
+/* The drawing that needs no script */
+
+figure {
+  margin: 0 0 26px;
+}
+
+figcaption {
+  margin-bottom: 8px;
+  color: var(--soft);
+  font-size: 14px;
+}
+
+.drawing {
+  display: block;
+  width: 100%;
+  min-width: 760px;
+  padding: 6px 14px;
+  border: 1px solid var(--hair);
+  border-radius: 10px;
+  background: var(--card);
+  font: 11.5px var(--sans);
+}
+
+.drawing text {
+  fill: var(--ink);
+}
+
+.drawing .axis {
+  fill: var(--faint);
+}
+
+.hair {
+  fill: none;
+  stroke: var(--hair);
+}
+
+.stroke {
+  fill: none;
+  stroke: var(--e-risk);
+  stroke-opacity: 0.5;
+}
+
+.hatch {
+  fill: url(#hatch);
+}
+
+.k-callback { fill: var(--callback); }
+.k-system { fill: var(--system); }
+.k-action { fill: var(--action); }
+
+.drawing .span {
+  fill-opacity: 0.24;
+}
+
+.drawing [class^="e-"] {
+  fill: none;
+  stroke-width: 2;
+}
+
+.t-off { fill: none; }
+.e-off { stroke: var(--e-off); }
+.t-starting { fill: var(--t-starting); }
+.e-starting { stroke: var(--e-starting); }
+.t-front { fill: var(--t-front); }
+.e-front { stroke: var(--e-front); }
+.t-between { fill: var(--t-between); }
+.e-between { stroke: var(--e-between); }
+.t-back { fill: var(--t-back); }
+.e-back { stroke: var(--e-back); }
+.t-frozen { fill: var(--t-frozen); }
+.e-frozen { stroke: var(--e-frozen); }
+.t-ending { fill: var(--t-ending); }
+.e-ending { stroke: var(--e-ending); }
+.t-risk { fill: var(--t-risk); }
+.e-risk { stroke: var(--e-risk); }
+.t-held { fill: var(--t-held); }
+.e-held { stroke: var(--e-held); }
+.t-unknown { fill: var(--t-unknown); }
+.e-unknown { stroke: var(--e-unknown); }
+
+.drawing .line {
+  stroke-dasharray: 3 3;
+  stroke-opacity: 0.6;
+}
+
+.drawing .error { color: var(--error); stroke: var(--error); }
+.drawing .warning { color: var(--warning); stroke: var(--warning); }
+.drawing .note { color: var(--note); stroke: var(--note); }
+
+.drawing use {
+  stroke: none;
+}
+
+.still {
+  overflow-x: auto;
+}
+
 /* What is chosen */
 
 .detail {
@@ -2147,7 +2244,8 @@ class Row {
       last[depth] = item;
     });
     this.depth = Math.max(1, ends.length);
-    this.height = this.type === "spans" ? ROW.spans * this.depth + 4 : ROW[this.type];
+    this.height = ROW[this.type];
+    if (this.type === "spans") this.height = Math.max(ROW.spans * this.depth + 5, this.detail ? 32 : 0);
     return this;
   }
 
@@ -2576,7 +2674,7 @@ function drawFindings(chart, painter, top, height) {
   context.globalAlpha = 1;
 }
 
-/** Draws a line through all rows for each finding, and the steps of the chosen one. */
+/** Draws a line through all rows for each finding. */
 function drawLines(chart, painter, height) {
   const { context } = painter;
   for (const group of chart.signs ?? []) {
@@ -2593,31 +2691,47 @@ function drawLines(chart, painter, height) {
   }
   context.setLineDash([]);
   context.globalAlpha = 1;
-  const finding = chart.session.findings[chart.finding];
-  if (finding) drawStory(chart, painter, finding);
 }
 
-/** Draws a way from step to step of a finding's story, across the rows on which they stand. */
-function drawStory(chart, painter, finding) {
-  const { context, colors } = painter;
-  const steps = finding.steps
+/** The steps of the chosen finding with where they stand. */
+function placedSteps(chart, painter) {
+  const finding = chart.session.findings[chart.finding];
+  return (finding?.steps ?? [])
     .map((step) => ({ ...step, y: chart.rowMiddle(step.event) }))
     .filter((step) => step.y !== undefined)
     .map((step) => ({ ...step, x: painter.x(chart.scale.unit(chart.session.at[step.event])) }));
-  context.strokeStyle = colors[finding.severity];
+}
+
+/** Draws a way from step to step of the chosen finding's story, behind the rows. */
+function drawWay(chart, painter) {
+  const finding = chart.session.findings[chart.finding];
+  if (!finding) return;
+  const { context } = painter;
+  context.strokeStyle = chart.colors[finding.severity];
   context.lineWidth = 1.5;
+  context.globalAlpha = 0.7;
   context.beginPath();
-  steps.forEach((step, place) => {
-    if (place === 0) {
+  placedSteps(chart, painter).forEach((step, place, steps) => {
+    const last = steps[place - 1];
+    if (!last) {
       context.moveTo(step.x, step.y);
       return;
     }
-    const last = steps[place - 1];
     const middle = (last.x + step.x) / 2;
     context.bezierCurveTo(middle, last.y, middle, step.y, step.x, step.y);
   });
   context.stroke();
-  for (const step of steps) {
+  context.globalAlpha = 1;
+}
+
+/** Draws a stop for each step of the chosen finding's story. */
+function drawStops(chart, painter) {
+  const finding = chart.session.findings[chart.finding];
+  if (!finding) return;
+  const { context, colors } = painter;
+  context.strokeStyle = colors[finding.severity];
+  context.lineWidth = 1.75;
+  for (const step of placedSteps(chart, painter)) {
     context.beginPath();
     context.arc(step.x, step.y, 4.5, 0, Math.PI * 2);
     context.fillStyle = step.event === finding.event ? colors[finding.severity] : colors.card;
@@ -2808,8 +2922,10 @@ class Chart {
     body.context.clearRect(0, 0, this.width, this.height);
     body.quiet(this.height);
     this.lines(body);
-    for (const row of this.rows) body.row(row, row.top, this.session);
     drawLines(this, body, this.height);
+    drawWay(this, body);
+    for (const row of this.rows) body.row(row, row.top, this.session);
+    drawStops(this, body);
     this.choice(body);
     this.say(body.merged);
     this.events.painted();

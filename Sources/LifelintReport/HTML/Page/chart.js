@@ -180,8 +180,10 @@ class Chart {
     body.context.clearRect(0, 0, this.width, this.height);
     body.quiet(this.height);
     this.lines(body);
-    for (const row of this.rows) body.row(row, row.top, this.session);
     drawLines(this, body, this.height);
+    drawWay(this, body);
+    for (const row of this.rows) body.row(row, row.top, this.session);
+    drawStops(this, body);
     this.choice(body);
     this.say(body.merged);
     this.events.painted();

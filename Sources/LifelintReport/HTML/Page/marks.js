@@ -67,7 +67,7 @@ function drawFindings(chart, painter, top, height) {
   context.globalAlpha = 1;
 }
 
-/** Draws a line through all rows for each finding, and the steps of the chosen one. */
+/** Draws a line through all rows for each finding. */
 function drawLines(chart, painter, height) {
   const { context } = painter;
   for (const group of chart.signs ?? []) {
@@ -84,31 +84,47 @@ function drawLines(chart, painter, height) {
   }
   context.setLineDash([]);
   context.globalAlpha = 1;
-  const finding = chart.session.findings[chart.finding];
-  if (finding) drawStory(chart, painter, finding);
 }
 
-/** Draws a way from step to step of a finding's story, across the rows on which they stand. */
-function drawStory(chart, painter, finding) {
-  const { context, colors } = painter;
-  const steps = finding.steps
+/** The steps of the chosen finding with where they stand. */
+function placedSteps(chart, painter) {
+  const finding = chart.session.findings[chart.finding];
+  return (finding?.steps ?? [])
     .map((step) => ({ ...step, y: chart.rowMiddle(step.event) }))
     .filter((step) => step.y !== undefined)
     .map((step) => ({ ...step, x: painter.x(chart.scale.unit(chart.session.at[step.event])) }));
-  context.strokeStyle = colors[finding.severity];
+}
+
+/** Draws a way from step to step of the chosen finding's story, behind the rows. */
+function drawWay(chart, painter) {
+  const finding = chart.session.findings[chart.finding];
+  if (!finding) return;
+  const { context } = painter;
+  context.strokeStyle = chart.colors[finding.severity];
   context.lineWidth = 1.5;
+  context.globalAlpha = 0.7;
   context.beginPath();
-  steps.forEach((step, place) => {
-    if (place === 0) {
+  placedSteps(chart, painter).forEach((step, place, steps) => {
+    const last = steps[place - 1];
+    if (!last) {
       context.moveTo(step.x, step.y);
       return;
     }
-    const last = steps[place - 1];
     const middle = (last.x + step.x) / 2;
     context.bezierCurveTo(middle, last.y, middle, step.y, step.x, step.y);
   });
   context.stroke();
-  for (const step of steps) {
+  context.globalAlpha = 1;
+}
+
+/** Draws a stop for each step of the chosen finding's story. */
+function drawStops(chart, painter) {
+  const finding = chart.session.findings[chart.finding];
+  if (!finding) return;
+  const { context, colors } = painter;
+  context.strokeStyle = colors[finding.severity];
+  context.lineWidth = 1.75;
+  for (const step of placedSteps(chart, painter)) {
     context.beginPath();
     context.arc(step.x, step.y, 4.5, 0, Math.PI * 2);
     context.fillStyle = step.event === finding.event ? colors[finding.severity] : colors.card;

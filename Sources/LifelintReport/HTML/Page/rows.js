@@ -35,7 +35,8 @@ class Row {
       last[depth] = item;
     });
     this.depth = Math.max(1, ends.length);
-    this.height = this.type === "spans" ? ROW.spans * this.depth + 4 : ROW[this.type];
+    this.height = ROW[this.type];
+    if (this.type === "spans") this.height = Math.max(ROW.spans * this.depth + 5, this.detail ? 32 : 0);
     return this;
   }
 

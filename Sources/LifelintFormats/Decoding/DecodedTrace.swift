@@ -1,0 +1,50 @@
+internal import LifelintTrace
+
+/// Reads a file of another format to its end, piece by piece.
+package final class DecodedTrace {
+  /// What the decoder told since this was last emptied.
+  package var output: DecoderOutput
+  /// Whether everything has been read.
+  package private(set) var isAtEnd = false
+
+  private let lines: LineSource
+  private let decoder: any EventDecoder
+
+  init(_ input: ByteInput, decoder: any EventDecoder, names: NameTable) {
+    lines = LineSource(input)
+    self.decoder = decoder
+    output = DecoderOutput(log: ReaderLog(names: names))
+  }
+
+  /// The number of bytes read so far.
+  package var byteCount: Int { lines.byteCount }
+
+  /// What describes the file, as far as it is kndecoder.
+  package var header: DecodedHeader { decoder.header }
+
+  /// Whether it is all right that there are no events.
+  package var mayBeEmpty: Bool { decoder.mayBeEmpty }
+
+  /// Waits for more of the file and decodes what has come.
+  package func readOn() {
+    if isAtEnd { return }
+    var told = output
+    let progress = lines.read(
+      tooLong: { number, fault in told.log.unreadableLine(number, fault) },
+      { line, number in
+        decoder.take(line, number: number, isOpen: lines.isOpenLine, into: &told)
+      })
+    switch progress {
+    case .more: break
+    case .fault(let fault):
+      told.log.unreadableTrace(fault.message, hint: fault.hint)
+      decoder.finish(into: &told)
+      isAtEnd = true
+    case .end:
+      decoder.finish(into: &told)
+      isAtEnd = true
+    }
+    if isAtEnd { told.log.finish() }
+    output = told
+  }
+}

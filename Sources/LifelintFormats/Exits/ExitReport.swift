@@ -1,0 +1,77 @@
+internal import LifelintJSON
+internal import LifelintTrace
+
+/// How one process ended, as a crash report tells it.
+public struct ExitReport: Sendable, Hashable {
+  /// The number of the process.
+  public var pid: Int?
+  /// Its name.
+  public var process: String?
+  /// The identifier of its bundle.
+  public var bundle: String?
+  /// When it was launched, in nanoseconds since 1970.
+  public var launched: Int64?
+  /// When it ended, in nanoseconds since 1970.
+  public var ended: Int64?
+  /// The line that says why.
+  public var line: Int
+
+  /// Why it ended, in the words of a trace.
+  var exit: ExitTable.Exit
+  /// The limit that was exceeded: its name, its seconds, and the CPU time that the app used in it.
+  var watchdog: Watchdog?
+  var role: String?
+
+  /// A limit of the system that was exceeded.
+  struct Watchdog: Sendable, Hashable {
+    var event: String
+    var allowance: ExactNumber?
+    var appCPU: ExactNumber?
+    var visibility: String?
+  }
+
+  /// The events that the report stands for, in a session.
+  func events(in session: String?, at time: Int64, hasDateTime: Bool) -> [DecodedEvent] {
+    var events: [DecodedEvent] = []
+    if let watchdog {
+      var event = DecodedEvent(
+        line: line, time: time, hasDateTime: hasDateTime, kind: .system, name: "watchdog",
+        session: session)
+      event.add("event", .text(watchdog.event))
+      if let allowance = watchdog.allowance { event.add("allowance", .number(allowance)) }
+      if let cpu = watchdog.appCPU { event.add("appCPU", .number(cpu)) }
+      if let visibility = watchdog.visibility {
+        event.add("visibility", .text(visibility.lowercased()))
+      }
+      if let code = exit.code { event.add("code", code) }
+      events.append(event)
+    }
+    var event = DecodedEvent(
+      line: line, time: time, hasDateTime: hasDateTime, kind: .system, name: "exit",
+      session: session)
+    event.add("reason", .text(exit.reason))
+    if let code = exit.code { event.add("code", code) }
+    if let role { event.add("role", .text(role)) }
+    if let launched, let ended, ended >= launched {
+      event.add("uptime", .number(ExactNumber(nanoseconds: ended - launched)))
+    }
+    events.append(event)
+    return events
+  }
+
+  /// Tells in words why the process ended, where that is known.
+  func explain(_ table: ExitTable, into output: inout DecoderOutput) {
+    let code: String? = if case .text(let code)? = exit.code { code } else { nil }
+    guard let watchdog else {
+      if let meaning = table.meaning(of: exit) { output.explain(meaning, code: code, line: line) }
+      return
+    }
+    let known = table.meaning(ofWatchdog: watchdog.event)
+    guard var meaning = known ?? table.meaning(of: exit) else { return }
+    if known != nil { meaning.text = "the watchdog ended the app: " + meaning.text }
+    var detail = ": \(watchdog.event)"
+    if let allowance = watchdog.allowance { detail += " took longer than its \(allowance) s" }
+    if let cpu = watchdog.appCPU { detail += ", in which the app used \(cpu) s of CPU time" }
+    output.explain(meaning, code: code, detail: detail, line: line)
+  }
+}

@@ -1,0 +1,99 @@
+internal import LifelintJSON
+internal import LifelintTrace
+
+/// Finds out by its first bytes what format a file has.
+enum FormatDetection {
+  /// How much of a file is looked at.
+  static let limit = 1 << 16
+
+  /// Whether enough of a file is there to tell its format.
+  ///
+  /// A line that says something is enough where it is a whole object, so that a live trace need not
+  /// wait for a second one.
+  static func isEnough(_ bytes: [UInt8]) -> Bool {
+    for line in lines(of: bytes, onlyWhole: true) where !isNotice(line) {
+      let first = line.first { $0 > 0x20 }
+      let last = line.last { $0 > 0x20 }
+      if first == UInt8(ascii: "{") { return last == UInt8(ascii: "}") }
+      if first != nil, first != UInt8(ascii: "[") { return true }
+      if first == UInt8(ascii: "["), line.count > 2 { return last == UInt8(ascii: "]") }
+    }
+    return false
+  }
+
+  /// The format of a file that begins with some bytes; native where it is none that is known.
+  static func format(of bytes: [UInt8]) -> InputFormat {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let lines = lines(of: bytes, onlyWhole: false)
+    let saysLog = lines.contains { $0.starts(with: "Filtering the log data using".utf8) }
+    guard let first = lines.first(where: { !isNotice($0) }) else {
+      return saysLog ? .unifiedLog : .native
+    }
+    let sign = first.first { $0 > 0x20 }
+    if sign != UInt8(ascii: "{"), sign != UInt8(ascii: "[") {
+      return LogLineHead(Array(first)) != nil || isLogTable(lines) ? .unifiedLogText : .native
+    }
+    if let object = try? JSONParser.parse(Array(first), onRepeatedKey: { _, _ in }) {
+      if object.isObject { return format(of: object, in: bytes) }
+      return object.elements.first.map { format(of: $0, in: bytes) } ?? .native
+    }
+    // An object over many lines, or a long one: the keys that its beginning has tell.
+    return format(ofBeginning: bytes)
+  }
+
+  /// The format of a file whose first record is this.
+  private static func format(of object: JSONValue, in bytes: [UInt8]) -> InputFormat {
+    func has(_ keys: String...) -> Bool { keys.allSatisfy { object[$0] != nil } }
+    if has("t"), ["callback", "system", "action"].contains(where: { object[$0] != nil }) {
+      return .native
+    }
+    if has("lifelint") { return .native }
+    if has("eventMessage"), has("processImagePath") || has("eventType") || has("processID") {
+      return .unifiedLog
+    }
+    if has("signpostName") || has("lossCount") || has("finished", "count") { return .unifiedLog }
+    if has("resourceLogs") || has("resourceSpans") || has("resourceMetrics") { return .telemetry }
+    if has("bug_type") || has("termination", "procName") { return .crashReport }
+    if has("applicationExitMetrics") || has("crashDiagnostics") || has("timeStampBegin") {
+      return .metrics
+    }
+    return FieldMap.builtIn.first { $0.detects(object) }
+      .map { InputFormat($0.name, $0.title) } ?? .native
+  }
+
+  /// The format of a file whose first record goes on behind what is looked at.
+  private static func format(ofBeginning bytes: [UInt8]) -> InputFormat {
+    func has(_ key: String) -> Bool {
+      let quoted = Array("\"\(key)\"".utf8)
+      guard let first = quoted.first else { return false }
+      return bytes.indices.contains { place in
+        bytes[place] == first && bytes[place...].starts(with: quoted)
+      }
+    }
+    if has("timezoneName") || has("eventMessage") { return .unifiedLogArray }
+    if has("resourceLogs") || has("resourceSpans") || has("resourceMetrics") { return .telemetry }
+    if has("bug_type") || (has("procName") && (has("termination") || has("captureTime"))) {
+      return .crashReport
+    }
+    if has("applicationExitMetrics") || has("crashDiagnostics") || has("timeStampBegin") {
+      return .metrics
+    }
+    return .native
+  }
+
+  /// Whether a line is one that `log` says about itself.
+  private static func isNotice(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 <= 0x20 } || line.starts(with: "Filtering the log data using".utf8)
+  }
+
+  /// Whether the first line is the head of the table that `log` prints.
+  private static func isLogTable(_ lines: [ArraySlice<UInt8>]) -> Bool {
+    lines.first { !isNotice($0) }?.starts(with: "Timestamp  ".utf8) == true
+  }
+
+  private static func lines(of bytes: [UInt8], onlyWhole: Bool) -> [ArraySlice<UInt8>] {
+    let parts = bytes.split(
+      separator: UInt8(ascii: "\n"), maxSplits: 64, omittingEmptySubsequences: false)
+    return onlyWhole ? parts.dropLast() : parts
+  }
+}

@@ -1,0 +1,49 @@
+internal import LifelintJSON
+internal import LifelintTrace
+
+/// Reads payloads that follow headers which say how long they are: Sentry's envelopes.
+struct EnvelopeReader {
+  /// No payload that tells of a life cycle is longer.
+  private static let longest = 64 << 20
+
+  /// How many bytes of the payload are still to come; `nil` outside of one.
+  private var rest: Int?
+  private var bytes: [UInt8] = []
+  private var firstLine = 0
+  private var isFirst = true
+  private var payload: JSONRecord?
+
+  /// Whether a record is the header of an envelope or of a payload, which then follows.
+  mutating func isHeader(_ record: JSONValue) -> Bool {
+    if record["type"]?.text != nil, let length = record["length"]?.integer, length >= 0 {
+      rest = length
+      isFirst = true
+      return true
+    }
+    let isOfEnvelope = record["sent_at"] != nil || record["dsn"] != nil || record["sdk"] != nil
+    return isOfEnvelope && record["timestamp"] == nil
+  }
+
+  /// Whether a line belongs to a payload.
+  mutating func takesPayload(_ line: RawLine, number: Int) -> Bool {
+    guard let left = rest else { return false }
+    if isFirst {
+      (firstLine, isFirst) = (number, false)
+      bytes = []
+    }
+    // What is no JSON, such as a screenshot, is passed without being kept.
+    let isKept = bytes.isEmpty ? line.count > 0 && line[0] == UInt8(ascii: "{") : true
+    if isKept, bytes.count < Self.longest { bytes += line.bytes + [UInt8(ascii: "\n")] }
+    // The newlines inside of a payload count, the one after it does not.
+    let after = left - line.count - 1
+    rest = after > 0 ? after : nil
+    if rest == nil, !bytes.isEmpty { payload = JSONRecord(bytes: bytes, line: firstLine) }
+    return true
+  }
+
+  /// The payload that the last line has ended, if it is JSON.
+  mutating func takePayload() -> JSONRecord? {
+    defer { payload = nil }
+    return payload
+  }
+}

@@ -1,0 +1,196 @@
+internal import LifelintJSON
+internal import LifelintTrace
+
+/// Decodes OTLP/JSON: logs and spans, one export request a line or laid out over many.
+///
+/// A span is exported when it ends, long after what happened in it, so the whole file is brought
+/// into the order of time.
+final class TelemetryDecoder: EventDecoder {
+  /// How many events are held back at most.
+  private static let capacity = 1 << 18
+
+  private let table = TelemetryTable.standard
+  private let names: NameTable
+  /// The app that is asked for, where a file has several.
+  private let asked: String?
+  private var reader = RecordReader()
+  private var order = Reorder<DecodedEvent>(window: .max, capacity: TelemetryDecoder.capacity)
+  private(set) var header: DecodedHeader
+  /// The number of the first line of the record that is being read.
+  private var line = 0
+
+  init(options: FormatOptions) {
+    names = options.names
+    asked = options.process
+    header = DecodedHeader(instants: table.instants)
+  }
+
+  func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
+    for record in reader.take(line, number: number, isOpen: isOpen, into: &output) {
+      self.line = record.line
+      take(record.value, &output)
+    }
+    while let event = order.next() { output.events.append(event) }
+  }
+
+  func finish(into output: inout DecoderOutput) {
+    reader.finish(into: &output)
+    while let event = order.next(isAtEnd: true) { output.events.append(event) }
+  }
+
+  private func take(_ request: JSONValue, _ output: inout DecoderOutput) {
+    let isKnown = ["resourceLogs", "resourceSpans", "resourceMetrics"].contains {
+      request[$0] != nil
+    }
+    if !isKnown {
+      fault(
+        request.position, "the object is no export request of OpenTelemetry",
+        "It has resourceLogs, resourceSpans or resourceMetrics; what an SDK prints to standard "
+          + "output is another form.", &output)
+    }
+    for (whole, scopes, records) in [
+      ("resourceLogs", "scopeLogs", "logRecords"), ("resourceSpans", "scopeSpans", "spans"),
+    ] {
+      for resource in request[whole]?.elements ?? [] {
+        let attributes = TelemetryAttributes(resource["resource"]?["attributes"])
+        if let asked, attributes.text(table.appKeys) != asked { continue }
+        noteHeader(attributes)
+        for scope in resource[scopes]?.elements ?? [] {
+          for record in scope[records]?.elements ?? [] {
+            if records == "spans" {
+              takeSpan(record, of: attributes, &output)
+            } else {
+              takeLog(record, of: attributes, &output)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func noteHeader(_ resource: TelemetryAttributes) {
+    header.app = header.app ?? resource.text(table.appKeys)
+    let os = table.osKeys.compactMap { resource.text([$0]) }
+    if header.os == nil, !os.isEmpty { header.os = os.joined(separator: " ") }
+    header.device = header.device ?? resource.text(table.deviceKeys)
+  }
+
+  // MARK: Logs
+
+  private func takeLog(
+    _ record: JSONValue, of resource: TelemetryAttributes, _ output: inout DecoderOutput
+  ) {
+    let attributes = TelemetryAttributes(record["attributes"])
+    let name = record["eventName"]?.text ?? attributes.text(table.eventNameKeys) ?? ""
+    guard let told = moment(named: name, attributes, body: record["body"]) else { return }
+    guard let time = time(record, ["timeUnixNano", "observedTimeUnixNano"], &output) else { return }
+    add(told, at: time, record, attributes, resource)
+  }
+
+  // MARK: Spans
+
+  private func takeSpan(
+    _ span: JSONValue, of resource: TelemetryAttributes, _ output: inout DecoderOutput
+  ) {
+    let attributes = TelemetryAttributes(span["attributes"])
+    let name = span["name"]?.text ?? ""
+    if let told = moment(named: name, attributes, body: nil) {
+      guard let start = time(span, ["startTimeUnixNano"], &output),
+        let end = time(span, ["endTimeUnixNano"], &output)
+      else { return }
+      if start == end || table.stateEvents.contains(name) {
+        add(told, at: start, span, attributes, resource)
+      } else {
+        add(told, at: start, span, attributes, resource, phase: .begin)
+        add(told, at: end, span, attributes, resource, phase: .end)
+      }
+    }
+    for form in table.spans where form.name == name {
+      guard form.condition.allSatisfy({ attributes[$0.key] == $0.value }) else { continue }
+      for (moment, key) in [(form.start, "startTimeUnixNano"), (form.end, "endTimeUnixNano")] {
+        guard let moment, let time = time(span, [key], &output) else { continue }
+        var told = Told(kind: moment.isCallback ? .callback : .system, name: moment.name)
+        told.followsGap = form.followsGap
+        told.fields = form.fields.compactMap { field in
+          attributes[field.key].map { (field.name, $0) }
+        }
+        add(told, at: time, span, attributes, resource)
+      }
+    }
+    for event in span["events"]?.elements ?? [] {
+      guard let moment = table.spanEvents[event["name"]?.text ?? ""],
+        let time = time(event, ["timeUnixNano"], &output)
+      else { continue }
+      let told = Told(kind: moment.isCallback ? .callback : .system, name: moment.name)
+      add(told, at: time, event, attributes, resource)
+    }
+  }
+
+  // MARK: Events
+
+  /// What a record tells.
+  private struct Told {
+    var kind: EventKind
+    var name: String
+    var of: String?
+    var fields: [(name: String, value: FieldValue)] = []
+    var followsGap = false
+  }
+
+  private func moment(
+    named name: String, _ attributes: TelemetryAttributes, body: JSONValue?
+  ) -> Told? {
+    if let action = attributes.text([table.actionKey]) {
+      return Told(kind: .action, name: action, of: attributes.text([table.aboutKey]))
+    }
+    if table.stateEvents.contains(name) {
+      let places = [attributes, .map(body)] + table.dataKeys.map(attributes.inside)
+      guard let state = places.lazy.compactMap({ $0.text(self.table.stateKeys) }).first else {
+        return nil
+      }
+      if let callback = table.states[state] { return Told(kind: .callback, name: callback) }
+      return Told(kind: .action, name: "lifecycle", of: state)
+    }
+    return names.isKnown(name, kind: .callback) ? Told(kind: .callback, name: name) : nil
+  }
+
+  private func add(
+    _ told: Told, at time: Int64, _ record: JSONValue, _ attributes: TelemetryAttributes,
+    _ resource: TelemetryAttributes, phase: EventPhase = .instant
+  ) {
+    var event = DecodedEvent(
+      line: line + record.position.line - 1, time: time, hasDateTime: true, kind: told.kind,
+      name: told.name, phase: phase,
+      session: attributes.text(table.sessionKeys) ?? resource.text(table.sessionKeys))
+    event.of = told.of
+    for (name, value) in told.fields { event.add(name, value) }
+    if told.followsGap { order.add(event.gap, at: time) }
+    order.add(event, at: time)
+  }
+
+  /// A time in nanoseconds since 1970, from the first of some keys that has one.
+  private func time(
+    _ record: JSONValue, _ keys: [String], _ output: inout DecoderOutput
+  ) -> Int64? {
+    for key in keys {
+      guard let value = record[key] else { continue }
+      guard let time = value.integer.map(Int64.init) else {
+        fault(
+          value.position, "\(key) is no number of nanoseconds",
+          "It is a whole number, as a text or plainly.", &output)
+        return nil
+      }
+      if time != 0 { return time }
+    }
+    fault(
+      record.position, "the record has no \(keys[0])", "Every event needs its time.", &output)
+    return nil
+  }
+
+  private func fault(
+    _ position: SourcePosition, _ message: String, _ hint: String, _ output: inout DecoderOutput
+  ) {
+    output.unreadable(
+      line + position.line - 1, offset: position.column - 1, message, hint: hint)
+  }
+}

@@ -1,0 +1,85 @@
+internal import LifelintJSON
+
+/// What OpenTelemetry's names mean, as `Rules/formats/otlp.json` has it.
+final class TelemetryTable: Sendable {
+  /// What an end of a span, or an event in it, tells.
+  struct Moment: Sendable {
+    var isCallback: Bool
+    var name: String
+  }
+
+  /// What spans of a name tell.
+  struct Span: Sendable {
+    var name: String
+    /// The attributes that the span must have.
+    var condition: [(key: String, value: FieldValue)]
+    var start: Moment?
+    var end: Moment?
+    /// The fields of the events, and the attributes that they are copied from.
+    var fields: [(name: String, key: String)]
+    /// Whether callbacks are left out that come just before.
+    var followsGap: Bool
+  }
+
+  /// The table of the binary.
+  static let standard = TelemetryTable(EmbeddedFormats.value("otlp.json"))
+
+  let instants: String?
+  let eventNameKeys: [String]
+  let stateEvents: Set<String>
+  let stateKeys: [String]
+  let dataKeys: [String]
+  let states: [String: String]
+  let sessionKeys: [String]
+  let appKeys: [String]
+  let osKeys: [String]
+  let deviceKeys: [String]
+  let actionKey: String
+  let aboutKey: String
+  let spans: [Span]
+  let spanEvents: [String: Moment]
+
+  private init(_ root: JSONValue) {
+    func texts(_ value: JSONValue?) -> [String] { value?.elements.compactMap(\.text) ?? [] }
+    instants = root["instants"]?.text
+    eventNameKeys = texts(root["eventNameKeys"])
+    stateEvents = Set(texts(root["stateEvents"]))
+    stateKeys = texts(root["stateKeys"])
+    dataKeys = texts(root["dataKeys"])
+    states = Dictionary(
+      Self.members(root["states"]).compactMap { key, value in value.text.map { (key, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    sessionKeys = texts(root["sessionKeys"])
+    appKeys = texts(root["header"]?["app"])
+    osKeys = texts(root["header"]?["os"])
+    deviceKeys = texts(root["header"]?["device"])
+    actionKey = root["actionKey"]?.text ?? ""
+    aboutKey = root["aboutKey"]?.text ?? ""
+    spans = (root["spans"]?.elements ?? []).map { entry in
+      Span(
+        name: entry["name"]?.text ?? "",
+        condition: Self.members(entry["when"]).compactMap { key, value in
+          value.fieldValue.map { (key, $0) }
+        },
+        start: entry["start"].flatMap(Self.moment), end: entry["end"].flatMap(Self.moment),
+        fields: Self.members(entry["fields"]).compactMap { key, value in
+          value.text.map { (key, $0) }
+        }, followsGap: entry["gap"]?.boolean == true)
+    }
+    var spanEvents: [String: Moment] = [:]
+    for entry in root["spanEvents"]?.elements ?? [] {
+      spanEvents[entry["name"]?.text ?? ""] = Self.moment(entry)
+    }
+    self.spanEvents = spanEvents
+  }
+
+  private static func members(_ value: JSONValue?) -> [(String, JSONValue)] {
+    guard case .object(let members)? = value?.content else { return [] }
+    return members.map { ($0.key, $0.value) }
+  }
+
+  private static func moment(_ entry: JSONValue) -> Moment? {
+    if let name = entry["callback"]?.text { return Moment(isCallback: true, name: name) }
+    return entry["system"]?.text.map { Moment(isCallback: false, name: $0) }
+  }
+}

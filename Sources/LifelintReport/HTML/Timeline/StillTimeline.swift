@@ -1,0 +1,222 @@
+import LifelintEngine
+import LifelintRules
+
+/// A drawing of a session that needs no script: for who reads without one, and for paper.
+struct StillTimeline {
+  private static let gutter = 132.0
+  private static let width = 1184.0
+  private static let head = 50.0
+  /// How wide a letter is, more or less.
+  private static let letter = 6.2
+
+  private let session: SessionRecording
+  private let trace: Int
+  private let findings: [Finding]
+  private let rows: [TimelineRow]
+  private let scale: EventScale
+  /// What shares a column of pixels with something else and is drawn with it.
+  private(set) var merged = 0
+
+  /// Makes a drawing of a session with the findings that stand in it.
+  init(_ session: SessionRecording, trace: Int, findings: [Finding], lanes: [PageLane]) {
+    self.session = session
+    self.trace = trace
+    self.findings = findings
+    rows = TimelineRow.rows(of: session, lanes: lanes)
+    scale = EventScale(session)
+  }
+
+  /// Writes the drawing.
+  mutating func write(_ writer: inout HTMLWriter, label: String) {
+    let height = Self.head + Double(rows.reduce(0) { $0 + $1.height })
+    // A closure cannot change what called it.
+    var drawing = self
+    writer.element(
+      "svg",
+      [
+        "class": "drawing", "viewBox": "0 0 \(Self.text(Self.width)) \(Self.text(height))",
+        "role": "img", "aria-label": label,
+      ]
+    ) { writer in
+      drawing.writeAxis(&writer)
+      var top = Self.head
+      for row in drawing.rows {
+        drawing.write(row, top: top, to: &writer)
+        top += Double(row.height)
+      }
+      drawing.writeFindings(height: height, to: &writer)
+      writer.void(
+        "path", ["class": "hair", "d": "M\(Self.text(Self.gutter)) 0V\(Self.text(height))"])
+    }
+    merged = drawing.merged
+    writer.line()
+  }
+
+  private func x(_ time: Int64) -> Double {
+    Self.gutter + scale.unit(of: time) / scale.length * (Self.width - Self.gutter)
+  }
+
+  /// A number of pixels with one decimal at most.
+  private static func text(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
+  // MARK: Axis
+
+  private func writeAxis(_ writer: inout HTMLWriter) {
+    var free = Self.gutter
+    for time in scale.times {
+      let x = x(time)
+      let label = Self.moment(time)
+      let half = Double(label.count) * Self.letter / 2
+      let middle = min(max(x, Self.gutter + half), Self.width - half)
+      guard middle - half >= free else { continue }
+      free = middle + half + 8
+      writer.void("path", ["class": "hair", "d": "M\(Self.text(x)) 20v5"])
+      writer.element(
+        "text", ["class": "axis", "x": Self.text(middle), "y": "14", "text-anchor": "middle"],
+        text: label)
+    }
+  }
+
+  /// A moment in seconds with two decimals.
+  private static func moment(_ time: Int64) -> String {
+    let hundredths = (time + 5_000_000) / 10_000_000
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest) s"
+  }
+
+  // MARK: Rows
+
+  private mutating func write(_ row: TimelineRow, top: Double, to writer: inout HTMLWriter) {
+    let middle = top + Double(row.height) / 2
+    writer.void(
+      "path",
+      [
+        "class": "hair",
+        "d": "M0 \(Self.text(top + Double(row.height)))H\(Self.text(Self.width))",
+      ])
+    writer.element(
+      "text", ["x": "0", "y": Self.text(row.detail.isEmpty ? middle + 4 : middle - 1)],
+      text: row.title, limit: 20)
+    if !row.detail.isEmpty {
+      writer.element(
+        "text", ["class": "axis", "x": "0", "y": Self.text(middle + 11)], text: row.detail,
+        limit: 20)
+    }
+    var painted = -1.0
+    for (place, item) in row.items.enumerated() {
+      let left = x(item.start)
+      let right = max(x(item.end), left + 1.5)
+      if right < painted + 0.7 {
+        merged += 1
+        continue
+      }
+      painted = right
+      let next = place + 1 < row.items.count ? x(row.items[place + 1].start) : Self.width
+      switch row.shape {
+      case .states: write(state: item, row, left, right, top: top, to: &writer)
+      case .spans, .ticks, .gaps:
+        write(event: item, row, left, right, next: next, middle: middle, to: &writer)
+      }
+    }
+    writer.line()
+  }
+
+  private func write(
+    state item: TimelineRow.Item, _ row: TimelineRow, _ left: Double, _ right: Double, top: Double,
+    to writer: inout HTMLWriter
+  ) {
+    let base = top + Double(row.height) - 3
+    let full = Double(row.height) - 8
+    let height = max(full * Double(item.height) / 100, 1.5)
+    let box: [(String, Double)] = [
+      ("x", left), ("y", base - height), ("width", right - left - 0.7), ("height", height),
+    ]
+    let attributes = box.map { (name: $0.0, value: Self.text($0.1)) }
+    for style in ["t-\(item.style)"] + (item.style == "risk" ? ["hatch"] : []) {
+      writer.void(
+        "rect",
+        [
+          "class": style, "x": attributes[0].value, "y": attributes[1].value,
+          "width": attributes[2].value, "height": attributes[3].value,
+        ])
+    }
+    writer.void(
+      "path",
+      [
+        "class": "e-\(item.style)",
+        "d": "M\(Self.text(left)) \(Self.text(base - height))H\(Self.text(right - 0.7))",
+      ])
+    let middle = height >= 13 ? base - height / 2 + 4.5 : base - (full + height) / 2 + 3
+    write(label: item.label, left + 6, middle, before: right - 3, to: &writer)
+  }
+
+  private func write(
+    event item: TimelineRow.Item, _ row: TimelineRow, _ left: Double, _ right: Double,
+    next: Double, middle: Double, to writer: inout HTMLWriter
+  ) {
+    let height = row.shape == .spans ? 15.0 : 11
+    if item.end > item.start {
+      writer.void(
+        "rect",
+        [
+          "class": "span k-\(item.style)", "x": Self.text(left),
+          "y": Self.text(middle - height / 2),
+          "width": Self.text(right - left), "height": Self.text(height),
+        ])
+    }
+    writer.void(
+      "rect",
+      [
+        "class": "k-\(item.style)", "x": Self.text(left), "y": Self.text(middle - height / 2),
+        "width": "1.8", "height": Self.text(height),
+      ])
+    write(label: item.label, left + 5, middle + 4, before: min(next - 2, left + 240), to: &writer)
+  }
+
+  /// Writes a text that ends before a place; nothing where only letters would fit.
+  private func write(
+    label: String, _ left: Double, _ baseline: Double, before end: Double,
+    to writer: inout HTMLWriter
+  ) {
+    let room = Int((end - left) / Self.letter)
+    guard room >= 5 || label.count <= room else { return }
+    let shown = label.count <= room ? label : label.prefix(room - 1) + "…"
+    writer.element("text", ["x": Self.text(left), "y": Self.text(baseline)], text: shown)
+  }
+
+  // MARK: Findings
+
+  private mutating func writeFindings(height: Double, to writer: inout HTMLWriter) {
+    writer.element("text", ["x": "0", "y": "42"], text: "Findings")
+    var painted = -100.0
+    for finding in findings {
+      guard let event = finding.event else { continue }
+      let x = x(event.sinceStart)
+      if x < painted + 4 {
+        merged += 1
+        continue
+      }
+      painted = x
+      let icon = PageIcon(finding.severity)
+      writer.void(
+        "path",
+        [
+          "class": "line \(icon.rawValue)",
+          "d": "M\(Self.text(x)) \(Self.text(Self.head))V\(Self.text(height))",
+        ])
+      writer.element(
+        "a", ["href": "#\(finding.anchor(trace: trace))", "aria-label": "line \(finding.line)"]
+      ) { writer in
+        writer.void(
+          "use",
+          [
+            "class": icon.rawValue, "href": "#i-\(icon.rawValue)", "x": Self.text(x - 7), "y": "31",
+            "width": "14", "height": "14",
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LifelintFormats
+import LifelintReport
+import LifelintRules
+import LifelintTrace
+
+/// `lifelint convert`: writes any input as a lifelint trace.
+struct ConvertCommand {
+  /// How many diagnostics are shown one by one.
+  private static let limit = 100
+
+  let arguments: ParsedArguments
+  let console: Console
+
+  /// Converts the input and says what was wrong with it.
+  func run() throws -> RunStatus {
+    let path = arguments.arguments.first ?? "-"
+    let target = try target(besides: path)
+    let settings = try RuleSettings(arguments)
+    let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
+    let converter = TraceConverter(
+      inputs.open(.path(path)), vocabulary: settings.set.vocabulary,
+      process: arguments.value("process"))
+    var outcome = TraceConverter.Outcome()
+    if let target {
+      do throws(AtomicFile.Failure) {
+        try AtomicFile.write(to: target) { file in
+          outcome = converter.run { file.write(bytes: $0) }
+        }
+      } catch {
+        let head = console.errorPalette.paint("Error:", .error)
+        console.say("\(head) \(VisibleText.line(target)) cannot be written: \(error.reason)\n")
+        return .untrusted
+      }
+    } else {
+      outcome = converter.run { console.output.write(bytes: $0) }
+    }
+    return say(outcome, of: path, settings.set)
+  }
+
+  /// Where the trace goes; `nil` for standard output.
+  private func target(besides path: String) throws(UsageError) -> String? {
+    guard let target = arguments.value("output"), target != "-" else { return nil }
+    if path != "-", AtomicFile.place(target) == AtomicFile.place(path) {
+      throw UsageError(
+        message: "The output '\(VisibleText.line(target, limit: 100))' is the input. "
+          + "Please give it a path of its own.", command: .convert)
+    }
+    return target
+  }
+
+  /// Says what was wrong, and what came of it.
+  private func say(
+    _ outcome: TraceConverter.Outcome, of path: String, _ set: RuleSet
+  ) -> RunStatus {
+    var status = RunStatus.clean
+    var shown = 0
+    for diagnostic in outcome.diagnostics {
+      guard let severity = set.severity(of: diagnostic.id) else { continue }
+      if [.unreadableLine, .unreadableTrace].contains(diagnostic.id) { status = .untrusted }
+      shown += 1
+      if shown > Self.limit { continue }
+      let place = diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : ""
+      console.say(
+        console.errorPalette.paint(VisibleText.lineStart(path) + place + ":", .heading)
+          + " \(severity.rawValue): \(VisibleText.line(diagnostic.message)). "
+          + "\(VisibleText.line(diagnostic.hint)) [\(diagnostic.id.rawValue)]\n")
+    }
+    if shown > Self.limit { console.say("... and \(shown - Self.limit) more\n") }
+    if outcome.events == 0, !arguments.has("allow-empty") {
+      status = .untrusted
+      console.say("\(VisibleText.lineStart(path)): error: the input has no events\n")
+    }
+    if !arguments.has("quiet") {
+      console.say("\(outcome.events.counted("event")) written\n")
+    }
+    return status
+  }
+}

@@ -1,0 +1,92 @@
+import LifelintFormats
+import LifelintJSON
+import LifelintReport
+import LifelintRules
+import LifelintTrace
+
+/// The traces of a command line, whatever their formats, with the crash reports that complete them.
+struct TraceInputs {
+  /// What is known of one argument.
+  private struct Report {
+    var path: String
+    var exits: [ExitReport]
+  }
+
+  private let format: InputFormat?
+  private let map: FieldMap?
+  private let process: String?
+  /// The crash reports among the arguments, where there are other traces beside them.
+  private var reports: [Report] = []
+
+  /// Reads what the command line says about its inputs.
+  ///
+  /// - Throws: What is wrong with the field map, or a word that cannot stand beside it.
+  init(_ arguments: ParsedArguments, vocabulary: Vocabulary) throws {
+    format = arguments.value("input-format").flatMap(InputFormat.named)
+    process = arguments.value("process")
+    map = try arguments.value("map").map {
+      try FieldMap(readingFrom: $0, vocabulary: vocabulary)
+    }
+    if map != nil, format != nil {
+      throw UsageError(
+        message: "The options '--map <file>' and '--input-format <format>' both name the format. "
+          + "Please give one of them.")
+    }
+    let paths = arguments.arguments
+    guard paths.count > 1 else { return }
+    for path in paths where path != "-" && FormatInput(.path(path)).format.isExitReport {
+      let exits = FormatInput.exitReports(in: .path(path), process: process)
+      if !exits.isEmpty { reports.append(Report(path: path, exits: exits)) }
+    }
+  }
+
+  /// Opens an input.
+  func open(_ source: TraceSource) -> FormatInput {
+    let isReport = reports.contains { report in
+      if case .path(report.path) = source { true } else { false }
+    }
+    return FormatInput(
+      source, format: isReport ? .crashReport : format, map: isReport ? nil : map)
+  }
+
+  /// The events of an input, completed by the crash reports that belong to it.
+  func events(
+    of input: FormatInput, _ symbols: SymbolTable, _ names: NameTable, _ fields: [String]
+  ) -> any EventSource {
+    let events = input.events(symbols: symbols, names: names, fields: fields, process: process)
+    if reports.isEmpty || input.format.isExitReport { return events }
+    return CompletedSource(
+      events, reports: reports.flatMap(\.exits), symbols: symbols, names: names, fields: fields)
+  }
+}
+
+/// Says what the formats of the traces cannot show.
+struct FormatNotes {
+  /// The formats of the traces, each once, without lifelint's own.
+  private var formats: [InputFormat] = []
+
+  /// Notes the format of a trace.
+  mutating func note(_ format: InputFormat) {
+    if format != .native, !formats.contains(format) { formats.append(format) }
+  }
+
+  /// A line for the end of a run; `nil` where there is nothing to say.
+  var line: String? {
+    if formats.isEmpty { return nil }
+    let titles = formats.map(\.title).listed()
+    return "read as \(titles): --coverage tells what that cannot show and how to record it\n"
+  }
+
+  /// What each format cannot show, and how to record it.
+  func text(width: Int) -> String {
+    var lines: [String] = []
+    for format in formats where !format.gaps.isEmpty {
+      lines += ["", "What \(format.title) does not show:"]
+      for gap in format.gaps {
+        let wrapped = TextWrap.lines(of: "\(gap.what). \(gap.record)", width: max(40, width - 4))
+        lines += wrapped.enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}
