@@ -52,6 +52,13 @@ if [ -x "$venv/bin/check-jsonschema" ]; then
   "$check" --check-metaschema Rules/*.schema.json
 fi
 
+step "The SwiftPM plugin"
+swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.fixed.jsonl
+if swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.jsonl >/dev/null; then
+  echo "swift package lifelint found nothing where there is something to be found" >&2
+  exit 1
+fi
+
 step "The recorder's part for Apple's systems"
 if [ "$(uname)" = Linux ]; then
   Tests/RecorderStub/check.sh
