@@ -66,14 +66,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "LifelintTestingTests", dependencies: ["LifelintTesting", "LifelintReport"],
+      name: "LifelintTestingTests", dependencies: ["LifelintTesting"],
       swiftSettings: settings),
     .executableTarget(
       name: "RecorderVictim", dependencies: ["LifelintRecorder"], path: "Tests/RecorderVictim",
       swiftSettings: settings),
     .testTarget(
       name: "LifelintRecorderTests",
-      dependencies: ["LifelintRecorder", "LifelintTrace", "RecorderVictim"],
+      dependencies: ["LifelintRecorder", "LifelintTesting", "LifelintTrace", "RecorderVictim"],
       swiftSettings: settings),
     .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .testTarget(

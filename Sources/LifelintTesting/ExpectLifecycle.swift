@@ -1,5 +1,4 @@
 #if canImport(Testing)
-  public import LifelintReport
   public import Testing
 
   /// Expects that a trace keeps the rules of the iOS life cycle (swift-testing).
@@ -23,7 +22,8 @@
   /// - Returns: Whether the test does not fail for it.
   @discardableResult
   public func expectLifecycle(
-    of trace: LifecycleTrace, failOn: FailureThreshold? = nil, exercising rules: [String] = [],
+    of trace: LifecycleTrace, failOn: LifecycleCheck.Threshold? = nil,
+    exercising rules: [String] = [],
     configuration: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Bool {
     let check = LifecycleCheck(failOn: failOn, exercising: rules, configuration: configuration)

@@ -1,17 +1,27 @@
 import LifelintEngine
 import LifelintFormats
-public import LifelintReport
-public import LifelintRules
+import LifelintReport
+import LifelintRules
 import LifelintTrace
 
 /// How a test checks a trace: with the built-in rules, and what a configuration changes about them.
 public struct LifecycleCheck: Sendable {
+  /// The weight from which on a finding fails the test.
+  public enum Threshold: String, Sendable {
+    /// Errors do.
+    case error
+    /// Errors and warnings do.
+    case warning
+    /// Every finding does.
+    case note
+    /// No finding does.
+    case never
+  }
+
   /// One thing that is wrong.
   public struct Problem: Sendable, Hashable {
     /// The id of the rule; `nil` where it is not a rule that was broken, but the check itself.
     public var rule: String?
-    /// How much it weighs.
-    public var severity: Severity
     /// Whether it fails the test.
     public var isFailure: Bool
     /// What happened, the events that prove it, why it matters and how to mend it.
@@ -20,7 +30,7 @@ public struct LifecycleCheck: Sendable {
 
   /// The weight from which on a finding fails the test; that of the configuration, or `error`,
   /// unless it is given.
-  public var failOn: FailureThreshold?
+  public var failOn: Threshold?
   /// Rules of which the trace has to show something, so that a log that has gone silent is no
   /// success.
   public var exercising: [String]
@@ -29,7 +39,7 @@ public struct LifecycleCheck: Sendable {
 
   /// Makes a check.
   public init(
-    failOn: FailureThreshold? = nil, exercising: [String] = [], configuration: String? = nil
+    failOn: Threshold? = nil, exercising: [String] = [], configuration: String? = nil
   ) {
     self.failOn = failOn
     self.exercising = exercising
@@ -64,10 +74,10 @@ public struct LifecycleCheck: Sendable {
         FormatInput(part.source).events(symbols: symbols, names: names, fields: fields)
       }
     }
-    let threshold = failOn ?? FailureThreshold(rawValue: settings.failOn.rawValue) ?? .error
+    let threshold = FailureThreshold(rawValue: failOn?.rawValue ?? settings.failOn.rawValue)
     let report = CheckReport(
       traces: results, rules: RuleIndex(set),
-      policy: FailurePolicy(threshold: threshold, required: set.requiredExercised))
+      policy: FailurePolicy(threshold: threshold ?? .error, required: set.requiredExercised))
     return Self.problems(of: report)
   }
 
@@ -90,7 +100,7 @@ public struct LifecycleCheck: Sendable {
         let part = CheckReport(traces: [single], rules: report.rules, policy: report.policy)
         problems.append(
           Problem(
-            rule: finding.rule, severity: finding.severity, isFailure: part.totals.hasFailed(),
+            rule: finding.rule, isFailure: part.totals.hasFailed(),
             text: TextRenderer().text(of: part).trimmed))
       }
       for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) {
@@ -109,7 +119,7 @@ public struct LifecycleCheck: Sendable {
   }
 
   private static func failure(_ text: String) -> Problem {
-    Problem(rule: nil, severity: .error, isFailure: true, text: text)
+    Problem(rule: nil, isFailure: true, text: text)
   }
 }
 

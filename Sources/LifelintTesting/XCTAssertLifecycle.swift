@@ -1,5 +1,4 @@
 #if canImport(XCTest)
-  public import LifelintReport
   import XCTest
 
   /// Asserts that a trace keeps the rules of the iOS life cycle (XCTest).
@@ -22,7 +21,8 @@
   ///   - file: Where failures are shown.
   ///   - line: Where failures are shown.
   public func XCTAssertLifecycle(
-    _ trace: LifecycleTrace, failOn: FailureThreshold? = nil, exercising rules: [String] = [],
+    _ trace: LifecycleTrace, failOn: LifecycleCheck.Threshold? = nil,
+    exercising rules: [String] = [],
     configuration: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
     let check = LifecycleCheck(failOn: failOn, exercising: rules, configuration: configuration)

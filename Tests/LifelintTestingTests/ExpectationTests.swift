@@ -1,5 +1,4 @@
 import Foundation
-import LifelintReport
 import LifelintTesting
 import Testing
 
