@@ -128,7 +128,7 @@ extension Checker {
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
-      unusedAllowances: unusedAllowances, 
+      unusedAllowances: unusedAllowances,
       verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)

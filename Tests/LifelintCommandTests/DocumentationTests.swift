@@ -124,7 +124,11 @@ struct DocumentationTests {
     let result = try? Tool(folder: Tool.package).run(
       ["rules", "--format", "ids", "--no-builtin", "--rules", "Rules"])
     let rules = (result?.output ?? "").split(separator: "\n").map(String.init)
-    return Set(rules + LifelintDiagnostics.ids)
+    let folder = Tool.package.appending(path: "Rules/measures")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let measures = (files ?? []).compactMap { $0.lastPathComponent.split(separator: ".").first }
+    return Set(rules + measures.map(String.init) + LifelintDiagnostics.ids)
   }()
 
   @Test("Every rule that is named exists", arguments: DocumentationPage.all)

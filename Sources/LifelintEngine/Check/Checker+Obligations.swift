@@ -291,7 +291,9 @@ extension Checker {
     }
     if !bucket.uncounted.isEmpty {
       show(violated ? .violated : .inconclusive, plan, stretch, group: stretch.group)
-      if violated, plan.measure == nil { dropped[plan.text.id, default: 0] += bucket.uncounted.count }
+      if violated, plan.measure == nil {
+        dropped[plan.text.id, default: 0] += bucket.uncounted.count
+      }
     }
   }
 

@@ -89,7 +89,10 @@ struct Program {
     }
     partedGroupings = groupings.filter { $0.shape != .session }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { modelNumbers[$0] }
-    for lane in ruleSet.timeline.lanes {
+    // Rules that say nothing of time still say which models are worth a look.
+    let named = ruleSet.timeline.lanes
+    let shown = ruleSet.shownModels.map { TimelinePlan.Lane(model: $0, title: $0) }
+    for lane in withTime ? (named.isEmpty ? shown : named) : [] {
       guard let model = modelNumbers[lane.model] else { continue }
       lanes.append(LanePlan(lane, model: model, states: models[model].stateNames))
     }

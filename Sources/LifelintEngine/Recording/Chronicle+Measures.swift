@@ -16,7 +16,9 @@ extension Chronicle {
   func answer(_ obligation: Obligation, _ plan: RulePlan, group: Int32, _ checker: Checker) {
     // Across a gap nobody knows whether it is the answer to this trigger.
     guard checker.lastGap(of: group) <= obligation.mark.index else {
-      close(plan, group: group, checker)
+      if plan.measure != nil {
+        giveUp(Bucket(waiting: [obligation]), plan, group: group, checker)
+      }
       return
     }
     let base = obligation.base ?? checker.clock
@@ -54,7 +56,7 @@ extension Chronicle {
 
   /// No answer will come to what waits.
   ///
-  /// - Parameter isOver: Whether that is so because its session has ended.
+  /// Where its session has ended (`isOver`), nobody knows when it would have come.
   func giveUp(
     _ bucket: Bucket, _ plan: RulePlan, group: Int32, _ checker: Checker, isOver: Bool = false
   ) {

@@ -316,6 +316,7 @@ extension RulebookEncoder {
 extension RulebookEncoder {
   private mutating func put(_ measure: Measure) {
     put(measure.id)
+    put(measure.file)
     put(measure.title)
     put(measure.summary)
     put(measure.record)

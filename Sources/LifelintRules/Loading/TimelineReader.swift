@@ -38,7 +38,8 @@ struct TimelineReader {
     let title = object.requiredString("title")
     let record = object.string("record") ?? ""
     let states = object.strings("atRisk")
-    guard let model = object.requiredString("model"), let position = object.value("model")?.position,
+    guard let model = object.requiredString("model"),
+      let position = object.value("model")?.position,
       ModelCheck.exists(model, in: context, at: position, file: file),
       let outline = context.models[model]
     else { return }

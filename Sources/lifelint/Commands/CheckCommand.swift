@@ -20,7 +20,7 @@ struct CheckCommand {
     let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
-    options.recordsTiming = outputs.needs.contains(.timing)
+    options.recordsTiming = outputs.needs.contains(.timing) || arguments.has("timing")
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
@@ -36,6 +36,7 @@ struct CheckCommand {
       results, rules: rules, policy: policy(settings), paths: paths, console)
     let isWritten = write(report, outputs, paths, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
+    if arguments.has("timing") { sayTiming(report, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
     baseline.sayMore(report, isWritten: isBaselineWritten, console)
@@ -182,6 +183,17 @@ struct CheckCommand {
       palette: isText ? console.outputPalette : console.errorPalette, width: console.width)
     let text = coverage.text(of: report.traces)
     if isText { console.output.write(text) } else { console.say(text) }
+  }
+
+  /// Says how long things took, where the report itself does not.
+  private func sayTiming(_ report: CheckReport, _ format: ReportFormat) {
+    guard let timing = report.timing, !format.needs.contains(.timing) else { return }
+    let isText = format.name == ReportFormat.text.name
+    let text = TimingText(
+      TimingReport(timing, rules: report.rules),
+      palette: isText ? console.outputPalette : console.errorPalette, width: console.width
+    ).text
+    if isText { console.output.write("\n" + text) } else { console.say(text) }
   }
 
   /// Names each `allow` that let nothing pass in any trace.
