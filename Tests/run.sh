@@ -59,6 +59,20 @@ if [ -x "$venv/bin/sarif-kit" ]; then
   "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
 fi
 
+step "The SwiftPM plugin"
+swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.fixed.jsonl
+if swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.jsonl >/dev/null; then
+  echo "swift package lifelint found nothing where there is something to be found" >&2
+  exit 1
+fi
+
+step "The recorder's part for Apple's systems"
+if [ "$(uname)" = Linux ]; then
+  Tests/RecorderStub/check.sh
+else
+  swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
+fi
+
 step "Fuzz the reader"
 if [ "$(uname)" = Linux ]; then
   Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
