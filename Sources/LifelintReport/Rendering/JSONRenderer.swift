@@ -48,6 +48,10 @@ public struct JSONRenderer: Renderer {
     if !trace.allowed.isEmpty {
       output.write(",\n      \"allowed\": \(JSONRecord.counts(trace.allowed))")
     }
+    if !trace.nearMisses.isEmpty {
+      let misses = trace.nearMisses.map(JSONRecord.nearMiss)
+      output.write(",\n      \"nearMisses\": \(JSONText.lines(misses, indent: 6))")
+    }
     output.write("\n")
   }
 }
@@ -96,6 +100,14 @@ enum JSONRecord {
       ("satisfied", String(verdicts.satisfied)),
       ("inconclusive", String(verdicts.inconclusive)),
       ("notExercised", String(verdicts.notExercised)),
+    ])
+  }
+
+  /// The events that a rule could have used, had they had a field.
+  static func nearMiss(_ miss: NearMiss) -> String {
+    JSONText.object([
+      ("rule", JSONText.string(miss.rule)), ("field", JSONText.string(miss.field)),
+      ("events", String(miss.events)), ("firstLine", String(miss.firstLine)),
     ])
   }
 

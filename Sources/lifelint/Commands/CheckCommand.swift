@@ -131,6 +131,7 @@ struct CheckCommand {
     context.version = Lifelint.version
     context.paths = paths
     context.includesTiming = arguments.has("timing")
+    if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
     context.eachSourceLine = { path, numbers, visit in
       SourceLines.each(numbers, of: path, visit)
