@@ -130,6 +130,7 @@ struct CheckCommand {
     var context = RenderContext()
     context.version = Lifelint.version
     context.paths = paths
+    context.includesTiming = arguments.has("timing")
     if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
     context.eachSourceLine = { path, numbers, visit in
@@ -188,8 +189,11 @@ struct CheckCommand {
 
   /// Says how long things took, where the report itself does not.
   private func sayTiming(_ report: CheckReport, _ format: ReportFormat) {
-    guard let timing = report.timing, !format.needs.contains(.timing) else { return }
     let isText = format.name == ReportFormat.text.name
+    // A format that holds the times needs no tables beside it.
+    guard let timing = report.timing, isText || !format.needs.contains(.timing),
+      format.name != "json"
+    else { return }
     let text = TimingText(
       TimingReport(timing, rules: report.rules),
       palette: isText ? console.outputPalette : console.errorPalette, width: console.width
