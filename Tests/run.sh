@@ -21,6 +21,7 @@ if have apt-get && [ "$(id -u)" = 0 ]; then
   have python3 || missing+=(python3)
   python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || missing+=(python3-venv)
   have gzip || missing+=(gzip)
+  have chromium || missing+=(chromium fonts-noto-core)
   if [ ${#missing[@]} -gt 0 ]; then
     apt-get update -qq
     apt-get install -y -qq --no-install-recommends "${missing[@]}"
@@ -57,6 +58,16 @@ fi
 step "Outputs"
 if [ -x "$venv/bin/sarif-kit" ]; then
   "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
+fi
+
+step "The page in a browser"
+chromium=$(command -v chromium || command -v google-chrome || true)
+if [ -n "$chromium" ] && [ -x "$venv/bin/python" ]; then
+  "$venv/bin/python" -c 'import axe_playwright_python, playwright' 2>/dev/null ||
+    "$venv/bin/pip" install --quiet playwright axe-playwright-python
+  "$venv/bin/python" Tests/Page/check_page.py .build/debug/lifelint --chromium "$chromium"
+else
+  skipped+=("the page in a browser: no chromium, or no python3 with venv")
 fi
 
 step "Fuzz the reader"

@@ -20,10 +20,10 @@ extension ReportPage {
         }
         if traces.count > 50 {
           writer.element(
-            "p", ["class": "note"], text: "\((traces.count - 50).grouped) more traces.")
+            "p", ["class": "aside"], text: "\((traces.count - 50).grouped) more traces.")
         }
       }
-      writer.element("p", ["class": "note"]) { writer in
+      writer.element("p", ["class": "aside"]) { writer in
         writer.text("Fails at \(report.policy.threshold.rawValue) and above")
         writer.text(report.policy.exitsZero ? ", with an exit status of 0 all the same. " : ". ")
         writer.text("To see it again: ")

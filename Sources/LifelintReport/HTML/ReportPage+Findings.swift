@@ -14,6 +14,7 @@ extension ReportPage {
     section("findings", "Findings", to: &writer) { writer in
       if groups.allSatisfy(\.isEmpty) { writeNothingFound(&writer) }
       var stories = Self.allStoriesLimit
+      var explained: Set<String> = []
       for (index, groups) in groups.enumerated() where !groups.isEmpty {
         writer.element("div", ["class": "trace", "id": "trace-\(index)"]) { writer in
           if traces.count > 1 {
@@ -22,7 +23,8 @@ extension ReportPage {
             }
           }
           for group in groups {
-            write(group, stories: &stories, to: &writer)
+            let isFirst = explained.insert(group.rule).inserted
+            write(group, isFirst: isFirst, stories: &stories, to: &writer)
           }
         }
         writer.line()
@@ -45,7 +47,9 @@ extension ReportPage {
 
   // MARK: A rule
 
-  private func write(_ group: FindingGroup, stories: inout Int, to writer: inout HTMLWriter) {
+  private func write(
+    _ group: FindingGroup, isFirst: Bool, stories: inout Int, to writer: inout HTMLWriter
+  ) {
     let isSingle = group.count == 1
     let level = traces.count > 1
     writer.element(
@@ -80,7 +84,15 @@ extension ReportPage {
           writeRest(of: group, after: told, to: &writer)
         }
         writer.line()
-        writeAdvice(of: group, to: &writer)
+        if isFirst {
+          writeAdvice(of: group, to: &writer)
+        } else {
+          writer.element("p", ["class": "aside"]) { writer in
+            writer.text("Why it matters, and how to mend it: ")
+            writer.element("a", ["href": "#why-\(group.rule)"], text: "said above")
+            writer.text(".")
+          }
+        }
       }
     }
     writer.line()
@@ -137,13 +149,13 @@ extension ReportPage {
     let left = rest.count - listed.count + group.dropped
     if left > 0 {
       let way = group.dropped > 0 ? "counted and not kept one by one" : "not listed here"
-      writer.element("p", ["class": "note"], text: "\(left.grouped) more, \(way).")
+      writer.element("p", ["class": "aside"], text: "\(left.grouped) more, \(way).")
     }
   }
 
   private func writeAdvice(of group: FindingGroup, to writer: inout HTMLWriter) {
     guard let text = group.entry?.text else { return }
-    writer.element("div", ["class": "advice"]) { writer in
+    writer.element("div", ["class": "advice", "id": "why-\(group.rule)"]) { writer in
       func part(_ title: String, _ words: String) {
         guard !words.isEmpty else { return }
         writer.element("div") { writer in

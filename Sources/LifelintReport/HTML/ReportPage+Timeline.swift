@@ -28,7 +28,7 @@ extension ReportPage {
         for one in drawn.prefix(Self.drawingLimit) { write(one, to: &writer) }
         if drawn.count > Self.drawingLimit {
           let more = (drawn.count - Self.drawingLimit).counted("more session")
-          writer.element("p", ["class": "note"], text: "\(more) not drawn here.")
+          writer.element("p", ["class": "aside"], text: "\(more) not drawn here.")
         }
       }
     }
@@ -54,7 +54,7 @@ extension ReportPage {
       var drawing = StillTimeline(
         drawn.session, trace: drawn.trace, findings: drawn.findings, lanes: lanes)
       drawing.write(&writer, label: "Timeline of \(name)")
-      writer.element("p", ["class": "note"]) { writer in
+      writer.element("p", ["class": "aside"]) { writer in
         writer.text("Spacing shows the order; quiet stretches are shortened.")
         if drawing.merged > 0 {
           writer.text(" \(drawing.merged.grouped) marks share a place with others.")
@@ -98,7 +98,7 @@ extension ReportPage {
       }
       if rows.count > Self.tableLimit {
         let more = (rows.count - Self.tableLimit).grouped
-        writer.element("p", ["class": "note"], text: "\(more) more are in the trace.")
+        writer.element("p", ["class": "aside"], text: "\(more) more are in the trace.")
       }
     }
   }

@@ -161,7 +161,7 @@ extension ReportPage {
       }
       if traces.count > Self.traceLimit {
         let more = traces.count - Self.traceLimit
-        writer.element("p", ["class": "note"], text: "\(more.counted("more trace")) not listed.")
+        writer.element("p", ["class": "aside"], text: "\(more.counted("more trace")) not listed.")
       }
     }
   }

@@ -147,7 +147,7 @@ ol {
   top: 8px;
 }
 
-.note {
+.aside {
   color: var(--faint);
   font-size: 13px;
 }
@@ -205,6 +205,7 @@ ol {
   font-weight: 650;
   letter-spacing: -0.01em;
   text-decoration: none;
+  white-space: nowrap;
 }
 
 .top nav {
@@ -365,6 +366,16 @@ h2 {
 }
 
 /* Tables */
+
+#traces .scroller {
+  max-height: 440px;
+}
+
+#traces thead th {
+  position: sticky;
+  top: 0;
+  background: var(--card);
+}
 
 .scroller {
   overflow-x: auto;
@@ -667,7 +678,7 @@ details.finding > summary {
 }
 
 .rest > summary,
-.rule .note {
+.rule .aside {
   padding: 8px 0;
   border-top: 1px solid var(--hair);
 }
@@ -1773,11 +1784,11 @@ tr.chosen {
   font-weight: 620;
 }
 
-.table-title + .note {
+.table-title + .aside {
   margin: -4px 0 10px;
 }
 
-.scroller + .note {
+.scroller + .aside {
   margin-top: 6px;
 }
 
@@ -2040,8 +2051,27 @@ tr.alarming th {
     break-after: avoid;
   }
 
-  .scroller {
+  .scroller,
+  #traces .scroller {
     overflow: visible;
+    max-height: none;
+  }
+
+  table,
+  table.timing td,
+  table.timing th,
+  .number {
+    font-size: 8.5pt;
+    white-space: normal;
+  }
+
+  th,
+  td {
+    padding: 3px 6px;
+  }
+
+  .drawing {
+    min-width: 0;
   }
 
   summary::before {
@@ -2996,7 +3026,7 @@ class Chart {
     this.tip = make("div", { class: "tip", hidden: true });
     this.brush = make("div", { class: "brush", hidden: true });
     this.scroller = make("div", { class: "rows" }, this.labels, this.body);
-    this.note = make("p", { class: "note", id: "chart-note" });
+    this.note = make("p", { class: "aside", id: "chart-note" });
     this.root = make(
       "div",
       {
@@ -3723,7 +3753,7 @@ class Detail {
     });
     return make("div", { class: "side" },
       make("h3", { class: "name" }, title),
-      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
+      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "aside" }, "nothing known"));
   }
 
   fields(session, event) {

@@ -72,7 +72,7 @@ class Detail {
     });
     return make("div", { class: "side" },
       make("h3", { class: "name" }, title),
-      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
+      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "aside" }, "nothing known"));
   }
 
   fields(session, event) {
