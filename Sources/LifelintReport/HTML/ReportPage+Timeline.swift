@@ -38,9 +38,14 @@ extension ReportPage {
   private var sessions: [Drawn] {
     var all: [Drawn] = []
     for (index, trace) in traces.enumerated() {
+      let byLine = Dictionary(grouping: trace.findings, by: \.line)
       for session in trace.recording?.sessions ?? [] {
-        let lines = Set(session.events.map(\.line))
-        let findings = trace.findings.filter { lines.contains($0.line) }
+        var findings: [Finding] = []
+        var last = 0
+        for event in session.events where event.line != last {
+          findings += byLine[event.line] ?? []
+          last = event.line
+        }
         all.append(Drawn(trace: index, session: session, findings: findings))
       }
     }
