@@ -129,6 +129,7 @@ struct CheckCommand {
   private func fileContext(_ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
+    context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
     context.includesTiming = arguments.has("timing")
     if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
