@@ -16,7 +16,8 @@ struct DocumentationTests {
     arguments: [
       "README", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
       "RuleLanguage", "TraceFormat", "WhatToRecord", "WritingRules", "ConfigurationFile",
-      "VerdictsAndCoverage",
+      "VerdictsAndCoverage", "LifelintRecorder", "LifelintTesting", "RecordingInAnApp",
+      "RecordingFromXCUITest",
     ])
   func isThere(name: String) { #expect(DocumentationPage.named(name) != nil) }
 

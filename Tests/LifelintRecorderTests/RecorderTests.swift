@@ -15,6 +15,7 @@ struct RecorderTests {
     return options
   }
 
+  /// A launch as it is held at first.
   private func launch(_ recorder: Recorder) -> Launch { Launch(time: recorder.clock.now) }
 
   @Test("What was recorded before a flush is in the file, after the header and the launch")
@@ -110,7 +111,7 @@ struct RecorderTests {
       var options = options(files)
       options.bufferLimit = 4_000
       // Nothing is written while the launch is held, so the buffer fills up.
-      recorder.start(options, launch: launch(recorder), isHeld: true)
+      recorder.start(options, launch: launch(recorder))
       for number in 0..<1_000 { recorder.record(event("first:\(number)")) }
       recorder.release()
       #expect(recorder.flush(nanoseconds: 10_000_000_000))
@@ -150,7 +151,7 @@ struct RecorderTests {
   func heldLaunch() throws {
     try RecordedFiles.withFolder { files in
       let recorder = Recorder()
-      recorder.start(options(files), launch: launch(recorder), isHeld: true)
+      recorder.start(options(files), launch: launch(recorder))
       recorder.record(event("early"))
       recorder.updateLaunch { $0.lifecycle = "scene" }
       recorder.release { launch in
@@ -173,11 +174,30 @@ struct RecorderTests {
     }
   }
 
+  @Test(
+    "The launch of a prewarmed process stands where it begins, with the reason that comes later")
+  func prewarmed() throws {
+    try RecordedFiles.withFolder { files in
+      let recorder = Recorder()
+      recorder.start(options(files), launch: nil)
+      recorder.record(RecordedEvent(kind: .system, name: "prewarm"))
+      recorder.begin(launch(recorder))
+      recorder.record(event("late"))
+      recorder.release { $0.reason = "url" }
+      recorder.close()
+      let events = try files.events()
+      #expect(events.compactMap { text("system", $0) } == ["prewarm", "launch"])
+      #expect(text("reason", events[1]) == "url")
+      #expect(text("of", events[2]) == "late")
+      #expect(try files.files()[0].diagnostics.isEmpty)
+    }
+  }
+
   @Test("A flush does not wait for what a held launch was for")
   func heldFlush() throws {
     try RecordedFiles.withFolder { files in
       let recorder = Recorder()
-      recorder.start(options(files), launch: launch(recorder), isHeld: true)
+      recorder.start(options(files), launch: launch(recorder))
       #expect(recorder.flush(nanoseconds: 10_000_000_000))
       let told = try files.events().map { text("system", $0) }
       #expect(told == ["launch"])

@@ -32,7 +32,7 @@ struct EventBuffer {
   }
 
   /// Whether it would be well to write what waits.
-  var isHalfFull: Bool { line.bytes.count > limit / 2 }
+  var isHalfFull: Bool { size > limit / 2 }
 
   /// Adds an event, or counts it where there is no place; what is missing is told before the next
   /// one that has a place.
@@ -48,12 +48,21 @@ struct EventBuffer {
     event.add(to: &line, time: time, session: session, thread: thread)
   }
 
-  /// Puts an event before all others that wait.
-  mutating func addFirst(_ event: RecordedEvent, time: Int64) {
+  /// How many bytes wait.
+  var size: Int { line.bytes.count }
+
+  /// Puts an event before others that wait.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - place: What was the buffer's ``size`` when it should have been added; nothing was taken
+  ///     since.
+  ///   - time: Its time.
+  mutating func insert(_ event: RecordedEvent, at place: Int, time: Int64) {
     var first = Line()
     event.add(to: &first, time: time, session: session, thread: nil)
-    line.bytes.insert(contentsOf: first.bytes, at: 0)
-    firstTime = time
+    line.bytes.insert(contentsOf: first.bytes, at: place)
+    if place == 0 { firstTime = time }
     count += 1
   }
 

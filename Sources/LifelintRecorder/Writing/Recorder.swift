@@ -24,6 +24,8 @@ final class Recorder: @unchecked Sendable {
   private var firstThread: UInt64 = 0
   /// The launch, while lines are held back until more is known of it.
   private var heldLaunch: Launch?
+  /// Where its line has to stand.
+  private var heldPlace = 0
   /// How many events have been written, or are told to be missing.
   private var written: UInt64 = 0
   /// How often writing has failed.
@@ -40,11 +42,11 @@ final class Recorder: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - options: Where and how.
-  ///   - launch: The launch with which the session begins, if it does with one.
-  ///   - isHeld: Whether more will be said of the launch: see ``release(_:)``.
+  ///   - launch: The launch with which the session begins, if it does with one. More can be said of
+  ///     it, and it has to be released: see ``release(_:)``.
   /// - Returns: Whether it begins: a recorder records one session.
   @discardableResult
-  func start(_ options: Lifelint.Options, launch: Launch?, isHeld: Bool = false) -> Bool {
+  func start(_ options: Lifelint.Options, launch: Launch?) -> Bool {
     let session = Self.newSession()
     monitor.lock()
     defer { monitor.unlock() }
@@ -60,11 +62,7 @@ final class Recorder: @unchecked Sendable {
       return false
     }
     state = .running
-    if isHeld {
-      heldLaunch = launch
-    } else if let launch {
-      buffer.add(launch.event, time: launch.time, thread: nil)
-    }
+    if let launch { hold(launch) }
     return true
   }
 
@@ -104,6 +102,20 @@ final class Recorder: @unchecked Sendable {
     monitor.unlock()
   }
 
+  /// Takes a launch of which more will be said; what comes after it is held back until then.
+  func begin(_ launch: Launch) {
+    monitor.whileLocked { if state == .running { hold(launch) } }
+  }
+
+  private func hold(_ launch: Launch) {
+    releaseLaunch()
+    heldLaunch = launch
+    heldPlace = buffer.size
+  }
+
+  /// Whether more can be said of the launch.
+  var isHolding: Bool { monitor.whileLocked { heldLaunch != nil } }
+
   /// Says more of the launch for which lines are held back.
   func updateLaunch(_ change: (inout Launch) -> Void) {
     monitor.whileLocked {
@@ -123,7 +135,7 @@ final class Recorder: @unchecked Sendable {
   private func releaseLaunch() {
     guard let launch = heldLaunch else { return }
     heldLaunch = nil
-    buffer.addFirst(launch.event, time: launch.time)
+    buffer.insert(launch.event, at: heldPlace, time: launch.time)
   }
 
   /// Waits until everything that was recorded before is in the file, or told there to be missing.
