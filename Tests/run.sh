@@ -60,6 +60,7 @@ fi
 step "Outputs"
 if [ -x "$venv/bin/sarif-kit" ]; then
   "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
+  "$venv/bin/python" Tests/Markdown/check_markdown.py "$(swift build --show-bin-path)/lifelint"
 fi
 
 step "The page in a browser"
