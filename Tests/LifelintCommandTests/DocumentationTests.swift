@@ -16,7 +16,8 @@ struct DocumentationTests {
     arguments: [
       "README", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
       "RuleLanguage", "TraceFormat", "WhatToRecord", "WritingRules", "ConfigurationFile",
-      "VerdictsAndCoverage",
+      "VerdictsAndCoverage", "LifelintFormats", "InputFormats", "FieldMaps", "RecipeSimulator",
+      "RecipeDeviceLog", "RecipeOpenTelemetry", "RecipeCrashReport",
     ])
   func isThere(name: String) { #expect(DocumentationPage.named(name) != nil) }
 
