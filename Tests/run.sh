@@ -86,9 +86,10 @@ else
   swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
 fi
 
-step "Fuzz the reader"
+step "Fuzz the reader and the decoders"
 if [ "$(uname)" = Linux ]; then
   Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
+  Tests/Fuzz/formats.sh "${FUZZ_SECONDS:-60}"
 else
   skipped+=("fuzzing: the toolchain's libFuzzer is used on Linux alone")
 fi
