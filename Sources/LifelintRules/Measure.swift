@@ -104,13 +104,19 @@ public struct TimelinePlan: Sendable {
     public var atRisk: [String]
     /// What to record so that there is something to show.
     public var record: String
+    /// How its states look, as far as it says so.
+    public var tones: [String: StateTone]
 
     /// Makes a lane of its parts.
-    public init(model: String, title: String, atRisk: [String] = [], record: String = "") {
+    public init(
+      model: String, title: String, atRisk: [String] = [], record: String = "",
+      tones: [String: StateTone] = [:]
+    ) {
       self.model = model
       self.title = title
       self.atRisk = atRisk
       self.record = record
+      self.tones = tones
     }
   }
 

@@ -63,11 +63,11 @@ enum Accessor: Equatable {
   case time
   case extra(UInt16)
   case kind
-  case state(Int)
-  case becomes(Int)
+  case state(UInt16)
+  case becomes(UInt16)
   case during
   case elapsed
-  case header(Int)
+  case header(UInt16)
   case spelled
 
   /// Whether it is the event's name or kind.

@@ -42,7 +42,7 @@ struct PatternMatching {
       guard let number = symbols.number(of: value) else { return false }
       return isInside(number, range, binding)
     case .variable(let index, let isOptional):
-      let bound = binding[index]
+      let bound = symbols.value(index, of: binding)
       if value == .missing { return (isOptional || inNot) && bound == .missing }
       return value == bound && isScalar(value)
     }
@@ -66,16 +66,6 @@ struct PatternMatching {
     }
   }
 
-  /// Whether a test holds for an event that lacks the field.
-  func holdsForMissing(_ test: ValueTest) -> Bool {
-    switch test.way {
-    case .equals(let symbol): symbol == .missing
-    case .isOneOf(let symbols): symbols.contains(.missing)
-    case .cached(let pattern, _): matches(pattern, .missing)
-    case .special: true
-    }
-  }
-
   /// Whether a value is a text, number, boolean or null: what a variable can be bound to.
   func isScalar(_ value: Symbol) -> Bool {
     switch symbols.kind(of: value) {
@@ -89,8 +79,9 @@ struct PatternMatching {
   ) -> Bool {
     func place(_ end: CompiledRange.End) -> ExactNumber? {
       if let number = end.number { return number }
-      guard let variable = end.variable, binding[variable] != Binding.unbound else { return nil }
-      return symbols.number(of: binding[variable])
+      guard let variable = end.variable else { return nil }
+      let bound = symbols.value(variable, of: binding)
+      return bound == Binding.unbound ? nil : symbols.number(of: bound)
     }
     if let lower = range.lower {
       guard let place = place(lower) else { return false }

@@ -21,10 +21,11 @@ extension Chronicle {
   /// What a begin and its end have in common.
   private func key(of event: Event) -> Binding {
     var key = Binding()
-    key[0] = Symbol(rawValue: event.name.rawValue)
-    key[1] = event.scene
-    key[2] = event.of
-    key[3] = Symbol(rawValue: UInt32(event.kind == .callback ? event.spelling.rawValue : 0))
+    let spelling = UInt32(event.kind == .callback ? event.spelling.rawValue : 0)
+    symbols.bind(0, to: Symbol(rawValue: event.name.rawValue), in: &key)
+    symbols.bind(1, to: event.scene, in: &key)
+    symbols.bind(2, to: event.of, in: &key)
+    symbols.bind(3, to: Symbol(rawValue: spelling), in: &key)
     return key
   }
 
@@ -89,9 +90,10 @@ extension Chronicle {
       checker.event.kind = span.kind
       checker.event.name = span.name
       checker.event.phase = .end
-      checker.event.spelling = Spelling(rawValue: UInt8(key[3].rawValue)) ?? .name
-      checker.event.scene = key[1]
-      checker.event.of = key[2]
+      checker.event.spelling =
+        Spelling(rawValue: UInt8(truncatingIfNeeded: symbols.value(3, of: key).rawValue)) ?? .name
+      checker.event.scene = symbols.value(1, of: key)
+      checker.event.of = symbols.value(2, of: key)
       checker.event.thread = span.isOnMain ? mainThread : .null
       checker.event.extraCount = 0
       let isHang = checker.program.hangs.contains {
@@ -99,7 +101,11 @@ extension Chronicle {
       }
       guard isHang else { continue }
       let duration = session.now.since(span.start)
-      sum { $0.add(hang: span.name, of: text(key[2]), duration, line: span.line, returned: false) }
+      sum {
+        $0.add(
+          hang: span.name, of: text(symbols.value(2, of: key)), duration, line: span.line,
+          returned: false)
+      }
     }
   }
 }

@@ -20,6 +20,8 @@ final class Chronicle {
   private(set) var sessions: ContiguousArray<SessionChronicle?> = []
 
   private let program: Program
+  /// The table of the values in fields.
+  var symbols: SymbolTable { program.symbols }
   let mainThread: Symbol
   /// The names' texts, as far as somebody has asked for them.
   private var nameTexts: ContiguousArray<String?> = []

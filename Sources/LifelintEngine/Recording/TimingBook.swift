@@ -157,7 +157,7 @@ final class TimingBook {
     latencies.map { number, measured in
       let plan = program.plans[number]
       var latency = RuleLatency(
-        rule: plan.text.id, durations: measured.durations,
+        rule: program.reports[number].text.id, durations: measured.durations,
         worst: Worst(path: path, line: measured.worstLine))
       latency.bound = plan.within
       latency.unanswered = measured.unanswered

@@ -31,9 +31,12 @@ public struct TimingComparison: Sendable {
     var rows: [TimingChange] = []
     var questions: [ChangeTest.Question] = []
     var places: [(row: Int, percentile: Int)] = []
+    let weights = PercentileWeights()
     for key in keys {
       let sides = [baseRuns, headRuns].map { $0.compactMap { $0.durations[key] } }
-      for (percentile, question) in Self.questions(base: sides[0], head: sides[1]) {
+      for (percentile, question) in Self.questions(
+        base: sides[0], head: sides[1], weights)
+      {
         places.append((rows.count, percentile))
         questions.append(question)
       }
@@ -115,7 +118,7 @@ public struct TimingComparison: Sendable {
 
   /// The tests for which a row has enough runs and occurrences.
   private static func questions(
-    base: [Distribution], head: [Distribution]
+    base: [Distribution], head: [Distribution], _ weights: PercentileWeights
   ) -> [(percentile: Int, question: ChangeTest.Question)] {
     guard !base.isEmpty, !head.isEmpty else { return [] }
     let logs = (base + head).map(LogDurations.init)
@@ -127,7 +130,7 @@ public struct TimingComparison: Sendable {
         logs.allSatisfy({ $0.count >= occurrences })
       else { return nil }
       let estimates =
-        isTail ? logs.map { $0.percentile(share) } : LogDurations.middles(of: logs)
+        isTail ? logs.map { $0.percentile(share, weights) } : LogDurations.middles(of: logs)
       return (
         place,
         ChangeTest.Question(

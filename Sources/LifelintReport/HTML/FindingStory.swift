@@ -177,13 +177,25 @@ struct FindingStory {
         writer.element("span", ["class": "kind"], text: "missing")
         for (number, way) in ways.prefix(3).enumerated() {
           if number > 0 { writer.text("or ") }
-          writer.element("code", text: way, limit: 200)
+          writer.element("code", text: Self.shortened(way))
         }
         if ways.count > 3 { writer.text("or \(ways.count - 3) other ways") }
       }
       writer.element("span", ["class": "says"], text: "expected here")
     }
     writer.line()
+  }
+
+  /// The beginning of a long list of what could have come.
+  private static func shortened(_ way: String) -> String {
+    let limit = 90
+    guard way.count > limit else { return way }
+    var kept = ""
+    for part in way.split(separator: ", ") {
+      if kept.count + part.count > limit { break }
+      kept += (kept.isEmpty ? "" : ", ") + part
+    }
+    return kept.isEmpty ? way.prefix(limit) + "…" : kept + ", …"
   }
 
   /// A span with three digits at most: it stands beside exact moments.

@@ -146,12 +146,14 @@ extension ReportPage {
     writer.element("div", ["class": "advice"]) { writer in
       func part(_ title: String, _ words: String) {
         guard !words.isEmpty else { return }
-        if traces.count > 1 {
-          writer.element("h5", text: title)
-        } else {
-          writer.element("h4", text: title)
+        writer.element("div") { writer in
+          if traces.count > 1 {
+            writer.element("h5", text: title)
+          } else {
+            writer.element("h4", text: title)
+          }
+          writer.element("p") { $0.prose(words, limit: 4000) }
         }
-        writer.element("p", text: words, limit: 4000)
       }
       // A single finding has its own message as the title, and no place else says the rule.
       if group.count == 1 { part("Expected", text.summary) }

@@ -111,6 +111,15 @@ extension ReportPage {
     tiles.append(
       Tile(
         label: "Events", value: totals.events.grouped, more: totals.sessions.counted("session")))
+    if let risk = timing?.risks.first(where: { $0.isAny && $0.appState == nil }) {
+      tiles.append(
+        Tile(
+          label: "Longest at risk", value: FindingStory.rounded(risk.durations.max),
+          target: "risk"))
+    }
+    if let hangs = timing?.hangCount, hangs > 0 {
+      tiles.append(Tile(label: "Hangs", value: hangs.grouped, target: "timing-hangs"))
+    }
     return tiles
   }
 

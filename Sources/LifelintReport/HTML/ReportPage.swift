@@ -9,6 +9,8 @@ struct ReportPage {
   let traces: [TraceResult]
   /// The findings of each trace, grouped by rule.
   let groups: [[FindingGroup]]
+  /// How long things took in all traces together, if it was summed up.
+  let timing: Timing?
   /// When the report was made, if the page should say so.
   let date: Int64?
 
@@ -17,6 +19,7 @@ struct ReportPage {
     self.report = report
     self.date = date
     traces = report.fingerprintedTraces
+    timing = report.timing
     groups = traces.enumerated().map { FindingGroup.groups(of: $1, trace: $0, rules: report.rules) }
   }
 
@@ -52,6 +55,7 @@ struct ReportPage {
       writer.element("div", ["id": "controls"]) { _ in }
       writeTimeline(&writer)
       writeFindings(&writer)
+      writeTiming(&writer)
       writeCoverage(&writer)
       writeEnvironment(&writer)
     }
@@ -69,10 +73,17 @@ struct ReportPage {
   }
 
   private var sections: [(id: String, name: String)] {
-    [
-      ("timeline", "Timeline"), ("findings", "Findings"), ("coverage", "Coverage"),
-      ("environment", "Environment"),
-    ]
+    var sections = [(id: "findings", name: "Findings")]
+    if hasTimeline { sections.insert(("timeline", "Timeline"), at: 0) }
+    if let risk = timingSections.first(where: { $0.id == "risk" && !$0.rows.isEmpty }) {
+      sections.append(("risk", risk.title))
+    }
+    if timing != nil { sections.append(("timing", "Timing")) }
+    if traces.contains(where: { !$0.verdicts.isEmpty }) {
+      sections.append(("coverage", "Coverage"))
+    }
+    sections.append(("environment", "Environment"))
+    return sections
   }
 
   /// Writes a section with its heading.

@@ -269,7 +269,10 @@ extension RulebookDecoder {
     plan.lanes = array { decoder in
       TimelinePlan.Lane(
         model: decoder.text(), title: decoder.text(), atRisk: decoder.array { $0.text() },
-        record: decoder.text())
+        record: decoder.text(),
+        tones: Dictionary(
+          decoder.array { ($0.text(), StateTone(rawValue: $0.text()) ?? .unknown) },
+          uniquingKeysWith: { first, _ in first }))
     }
     plan.hangs = array { decoder in
       TimelinePlan.HangPattern(on: decoder.matcher(), lasts: decoder.optional { $0.field() })

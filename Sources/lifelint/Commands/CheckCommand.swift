@@ -130,6 +130,7 @@ struct CheckCommand {
     var context = RenderContext()
     context.version = Lifelint.version
     context.paths = paths
+    if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
     context.eachSourceLine = { path, numbers, visit in
       SourceLines.each(numbers, of: path, visit)

@@ -67,9 +67,13 @@ struct ChangeTest {
     }
     let adjusted = HolmCorrection.adjusted(probabilities)
     var answers = [Answer?](repeating: nil, count: questions.count)
+    var criticals: [Double: Double] = [:]
     for (test, probability) in zip(tested, adjusted) {
-      let critical = StudentT.critical(
-        familyWiseError / Double(tested.count), degrees: test.scale.degrees)
+      let degrees = test.scale.degrees
+      let critical =
+        criticals[degrees]
+        ?? StudentT.critical(familyWiseError / Double(tested.count), degrees: degrees)
+      criticals[degrees] = critical
       answers[test.index] = Answer(
         ratio: exp(parts[test.index].difference), probability: probability,
         noise: expm1(critical * test.scale.error))

@@ -133,6 +133,18 @@ struct PageData {
           writer.number(state.line)
         }
       }
+      writer.key("measures")
+      writer.array { writer in
+        for measure in session.measures {
+          writer.number(texts.number(of: measure.title))
+          writer.number(texts.number(of: measure.kind))
+          writer.number(texts.number(of: measure.of))
+          writer.number(measure.parent == nil ? 0 : 1)
+          writer.number(measure.start)
+          writer.number(measure.end.map { $0 - measure.start } ?? -1)
+          writer.number(measure.line)
+        }
+      }
       writer.key("gaps")
       writer.numbers(session.gaps.flatMap { [Int($0.start), Int($0.end - $0.start), $0.line] })
     }

@@ -616,9 +616,6 @@ footer {
 }
 
 .columns {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
-  gap: 0 30px;
   padding: 0 22px 18px;
 }
 
@@ -784,12 +781,11 @@ details.finding > summary {
 }
 
 .step.missing::after {
-  border-style: dashed;
-  border-color: var(--error);
-  width: 12px;
-  height: 12px;
-  left: 8px;
-  top: 10px;
+  left: 7px;
+  top: 9px;
+  width: 14px;
+  height: 14px;
+  border: 2px dotted var(--error);
 }
 
 .rule.warning .step.missing::after {
@@ -828,6 +824,11 @@ details.finding > summary {
 
 .step.missing .line::before {
   content: none;
+}
+
+.step .when,
+.step .line {
+  grid-row: span 2;
 }
 
 .step .what > * {
@@ -873,6 +874,7 @@ details.finding > summary {
 
 .step .says {
   grid-column: 3 / -1;
+  grid-row: 2;
   color: var(--soft);
   font-style: italic;
 }
@@ -884,54 +886,32 @@ details.finding > summary {
 /* What is said about the rule */
 
 .advice {
-  padding-top: 2px;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr));
+  gap: 14px 34px;
+  padding-top: 14px;
+  border-top: 1px solid var(--hair);
   font-size: 14px;
   color: var(--soft);
 }
 
 .advice :is(h4, h5) {
-  margin: 0 0 1px;
+  margin-bottom: 2px;
   color: var(--ink);
   font-size: 13.5px;
   font-weight: 620;
 }
 
-.advice p {
-  margin-bottom: 11px;
-}
-
 .links {
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 22px;
   font-size: 13px;
-}
-
-.links li {
-  margin-bottom: 3px;
 }
 
 .links code {
   color: var(--ink);
-}
-
-@media (max-width: 980px) {
-  .columns {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  .advice {
-    border-top: 1px solid var(--hair);
-    padding-top: 12px;
-    columns: 2;
-    column-gap: 30px;
-  }
-
-  .advice p,
-  .advice li {
-    break-inside: avoid;
-  }
-
-  .advice :is(h4, h5) {
-    break-after: avoid;
-  }
 }
 
 @media (max-width: 700px) {
@@ -941,10 +921,6 @@ details.finding > summary {
 
   .columns {
     padding: 0 14px 14px;
-  }
-
-  .advice {
-    columns: 1;
   }
 
   .step,
@@ -964,10 +940,16 @@ details.finding > summary {
     text-align: left;
   }
 
+  .step .when,
+  .step .line {
+    grid-row: auto;
+  }
+
   .step .what,
   .step .states,
   .step .says {
     grid-column: 1 / -1;
+    grid-row: auto;
     align-items: flex-start;
   }
 
@@ -983,6 +965,7 @@ details.finding > summary {
   --callback: #3558c0;
   --system: #6b4fa8;
   --action: #5c636d;
+  --measure: #1f7f70;
   --t-off: #ffffff;
   --e-off: #c9ccd1;
   --t-starting: #e7ddf7;
@@ -1010,6 +993,7 @@ details.finding > summary {
     --callback: #86a3ff;
     --system: #b99cf0;
     --action: #98a0ab;
+    --measure: #5bbfae;
     --t-off: #1a1c20;
     --e-off: #454a52;
     --t-starting: #3a2f52;
@@ -1289,7 +1273,8 @@ select {
 }
 
 .labels {
-  flex: 0 0 132px;
+  flex: none;
+  width: 132px;
   border-right: 1px solid var(--hair);
 }
 
@@ -1423,6 +1408,7 @@ figcaption {
 .k-callback { fill: var(--callback); }
 .k-system { fill: var(--system); }
 .k-action { fill: var(--action); }
+.k-measure { fill: var(--measure); }
 
 .drawing .span {
   fill-opacity: 0.24;
@@ -1509,7 +1495,7 @@ figcaption {
   margin-bottom: 8px;
 }
 
-.detail h4 {
+.detail .side h3 {
   font-size: 13px;
   font-weight: 600;
   color: var(--faint);
@@ -1730,7 +1716,7 @@ tr.chosen {
   }
 
   .labels {
-    flex-basis: 82px;
+    width: 88px;
   }
 
   .label {
@@ -1770,6 +1756,230 @@ tr.chosen {
   #live,
   .buttons {
     display: none !important;
+  }
+}
+
+/* How long things took. */
+
+.lead {
+  max-width: 75ch;
+  margin-bottom: 14px;
+  font-size: 16px;
+}
+
+.table-title {
+  margin: 26px 0 8px;
+  font-size: 16px;
+  font-weight: 620;
+}
+
+.table-title + .note {
+  margin: -4px 0 10px;
+}
+
+.scroller + .note {
+  margin-top: 6px;
+}
+
+table.timing td,
+table.timing th {
+  white-space: nowrap;
+}
+
+table.timing th[scope="row"] {
+  padding-left: 22px;
+  white-space: normal;
+  min-width: 150px;
+}
+
+table.timing th.part {
+  padding-left: 40px;
+  color: var(--soft);
+}
+
+table.timing .at {
+  font-size: 13px;
+}
+
+table.timing .group th {
+  padding-top: 14px;
+  color: var(--faint);
+  font-size: 13px;
+  white-space: normal;
+}
+
+table.timing .group b {
+  margin-right: 6px;
+  color: var(--ink);
+  font-size: 14px;
+}
+
+tr.alarming th {
+  font-weight: 600;
+}
+
+.spread {
+  display: block;
+  width: 64px;
+  height: 18px;
+  fill: var(--accent);
+}
+
+.spread .none {
+  fill: var(--rule);
+}
+
+.goto,
+.goto .plain {
+  color: var(--soft);
+}
+
+/* Shares of the time */
+
+.shares {
+  margin-bottom: 8px;
+}
+
+.shares .bar {
+  display: grid;
+  grid-template-columns: 132px 1fr;
+  gap: 4px 12px;
+  align-items: center;
+  margin-bottom: 12px;
+}
+
+.shares .whole {
+  grid-template-columns: 1fr;
+}
+
+.shares b {
+  font-size: 14px;
+  font-weight: 600;
+}
+
+.shares svg {
+  display: block;
+  width: 100%;
+  height: 16px;
+  border-radius: 4px;
+  background: var(--card);
+}
+
+.shares ul {
+  grid-column: -2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 18px;
+  font-size: 13px;
+}
+
+.shares li {
+  display: flex;
+  align-items: center;
+  gap: 6px;
+}
+
+.shares i {
+  font-style: normal;
+  color: var(--faint);
+}
+
+.f-off { fill: var(--e-off); }
+.f-starting { fill: var(--e-starting); }
+.f-front { fill: var(--e-front); }
+.f-between { fill: var(--e-between); }
+.f-back { fill: var(--e-back); }
+.f-frozen { fill: var(--e-frozen); }
+.f-ending { fill: var(--e-ending); }
+.f-risk { fill: var(--e-risk); }
+.f-held { fill: var(--e-held); }
+.f-unknown { fill: var(--e-unknown); }
+
+/* The longest of something, phase by phase */
+
+.waterfall {
+  margin: 18px 0 20px;
+}
+
+.waterfall figcaption b {
+  color: var(--ink);
+  font-weight: 620;
+  margin-right: 8px;
+}
+
+.waterfall li {
+  display: grid;
+  grid-template-columns: minmax(110px, 230px) 1fr 74px 52px;
+  gap: 12px;
+  align-items: center;
+  padding: 2px 0;
+  font-size: 13.5px;
+}
+
+.waterfall .name {
+  text-align: right;
+  color: var(--soft);
+}
+
+.waterfall svg {
+  width: 100%;
+  height: 14px;
+}
+
+.track {
+  fill: var(--sunk);
+}
+
+.waterfall .number:last-child {
+  color: var(--faint);
+}
+
+.unmeasured {
+  margin-top: 18px;
+}
+
+.unmeasured > summary {
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  padding: 6px 2px;
+}
+
+.unmeasured > summary b {
+  font-weight: 600;
+  white-space: nowrap;
+}
+
+.meaning {
+  color: var(--faint);
+  font-size: 14px;
+}
+
+.unmeasured dl {
+  display: grid;
+  grid-template-columns: minmax(120px, max-content) 1fr;
+  gap: 6px 18px;
+  padding: 6px 22px 14px;
+  font-size: 14px;
+  color: var(--soft);
+}
+
+.unmeasured dt {
+  color: var(--ink);
+}
+
+@media (max-width: 700px) {
+  .shares .bar {
+    grid-template-columns: 1fr;
+  }
+
+  .waterfall li {
+    grid-template-columns: 1fr 64px 42px;
+  }
+
+  .waterfall .name {
+    grid-column: 1 / -1;
+    text-align: left;
   }
 }
 
@@ -1983,6 +2193,7 @@ class Session {
     this.count = this.line.length;
     this.readSpans(raw.spans);
     this.readStates(raw.states);
+    this.readMeasures(raw.measures);
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
@@ -2021,6 +2232,18 @@ class Session {
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
         start, end: start + length, line,
+      });
+    }
+  }
+
+  readMeasures(raw) {
+    this.measures = [];
+    for (let place = 0; place < raw.length; place += 7) {
+      const [title, kind, of, isPhase, start, length, line] = raw.slice(place, place + 7);
+      this.measures.push({
+        title: words(title), kind: words(kind), of: words(of), isPhase: isPhase === 1,
+        start, end: length < 0 ? this.length : start + length, isOpen: length < 0,
+        event: this.eventAt(line),
       });
     }
   }
@@ -2133,14 +2356,11 @@ class Scale {
     return moments;
   }
 
-  /** Whether most of what happened would stand on one spot by the clock. */
+  /** Whether most of what happened would stand on a few spots by the clock. */
   static isCrowded(session) {
     const moments = Scale.moments(session);
-    let crowded = 0;
-    for (let place = 1; place < moments.length; place += 1) {
-      if (moments[place] - moments[place - 1] < session.length / 800) crowded += 1;
-    }
-    return crowded > moments.length / 2;
+    const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
+    return spots.size < Math.min(moments.length, 150) * 0.6;
   }
 
   static between(value, from, to) {
@@ -2167,7 +2387,7 @@ class Scale {
     const least = ((to - from) / pixels) * 90;
     const steps = [1, 2, 5];
     let step = 1;
-    for (let power = 0; step < least && power < 10; power += 1) {
+    for (let power = 0; step < least && power < 17; power += 1) {
       for (const factor of steps) {
         step = factor * 10 ** power;
         if (step >= least) break;
@@ -2283,6 +2503,16 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
+  const phases = new Row("spans", "Phases");
+  const tasks = new Map();
+  for (const measure of session.measures) {
+    const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
+    const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
+  }
+  if (phases.items.length > 0) rows.push(phases);
+
   for (const lane of source.lanes.filter((lane) => !lane.risk)) {
     const instances = new Map();
     for (const state of session.states) {
@@ -2311,7 +2541,7 @@ function rowsOf(session) {
   rows.push(...rest.slice(0, INSTANCE_LIMIT));
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
-  rows.push(...riskRows(session));
+  rows.push(...tasks.values(), ...riskRows(session));
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -2362,7 +2592,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -2446,7 +2676,7 @@ class Painter {
   }
 
   spans(row, y, session) {
-    const { context } = this;
+    const { context, colors } = this;
     const [first, end] = row.range(this.from, this.from + this.width / this.factor);
     const painted = new Float64Array(row.depth).fill(-Infinity);
     for (let place = first; place < end; place += 1) {
@@ -2461,16 +2691,19 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = this.color(item.event, session);
-      context.globalAlpha = this.weight(item.event) * (item.end > item.start ? 0.24 : 1);
+      const color = item.label ? colors.measure : this.color(item.event, session);
+      const isDense = end - first > 500 && width <= 2;
+      const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
+      context.globalAlpha = this.weight(item.event) * share;
       context.fillStyle = color;
       context.fillRect(left, top, width, ROW.spans - 4);
-      context.globalAlpha = this.weight(item.event);
+      context.globalAlpha = this.weight(item.event) * (isDense && !isHot ? 0.5 : 1);
       context.fillRect(left, top, Math.min(width, 2), ROW.spans - 4);
+      context.globalAlpha = this.weight(item.event);
       if (item.isOpen) this.hatch(left, top, width, ROW.spans - 4, color);
       const room = item.next === undefined ? this.width : this.x(row.from[item.next]);
       const limit = Math.min(room, Math.max(right, left + 260));
-      this.label(words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
+      this.label(item.label ?? words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
     }
   }
 
@@ -2636,7 +2869,7 @@ function clusters(chart, painter) {
     if (x < -8 || x > chart.width + 8) return;
     const last = groups[groups.length - 1];
     const weight = chart.findingMatches?.has(finding.id) === false ? 0.2 : 1;
-    if (last && x - last.x < 15) {
+    if (last && x - last.x < (last.places.length > 1 ? 34 : 15)) {
       last.places.push(place);
       last.weight = Math.max(last.weight, weight);
       if (WEIGHTS[finding.severity] > WEIGHTS[last.severity]) last.severity = finding.severity;
@@ -2668,7 +2901,7 @@ function drawFindings(chart, painter, top, height) {
       context.fillStyle = chart.colors.ink;
       context.font = `600 11px ${chart.colors.sans}`;
       context.textBaseline = "middle";
-      context.fillText(`${group.places.length}`, group.x + 9, middle + 0.5);
+      context.fillText(`${group.places.length}`, group.x + (isChosen ? 13 : 9), middle + 0.5);
     }
   }
   context.globalAlpha = 1;
@@ -2812,7 +3045,7 @@ class Chart {
       row.top = y;
       y += row.height;
       if (row.type !== "states" && row.type !== "gaps") {
-        for (const item of row.items) if (item.event >= 0) this.rowOf[item.event] = place;
+        for (const item of row.items) if (item.event >= 0 && !item.label) this.rowOf[item.event] = place;
       }
       const label = make(
         "div", { class: "label", title: `${row.title} ${row.detail}`.trim() },
@@ -3009,6 +3242,10 @@ function tipText(chart, { row, item }) {
   }
   if (row.type === "gaps") return ["Events are missing", `for up to ${span(item.end - item.start)}`];
   const { session } = chart;
+  if (item.about) {
+    const end = item.isOpen ? "does not reach its end" : `took ${span(item.end - item.start)}`;
+    return [item.about, end, moment(item.start)];
+  }
   const name = [words(session.names[item.event]), words(session.ofs[item.event])];
   const time = item.end > item.start ? `took ${span(item.end - item.start)}` : undefined;
   return [name.filter(Boolean).join(" "), item.isOpen ? "never seen to end" : time,
@@ -3485,7 +3722,7 @@ class Detail {
       ];
     });
     return make("div", { class: "side" },
-      make("h4", {}, title),
+      make("h3", { class: "name" }, title),
       items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
   }
 
@@ -4112,6 +4349,12 @@ function addButtons() {
       onclick: () => showLine(finding.id, line),
     }, step.textContent));
   }
+  for (const place of document.querySelectorAll(".goto[data-trace]")) {
+    const { trace, line } = place.dataset;
+    place.replaceChildren(make("button", {
+      class: "plain", onclick: () => showPlace(Number(trace), Number(line)),
+    }, place.textContent));
+  }
   for (const link of document.querySelectorAll("[data-filter]")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
@@ -4128,10 +4371,27 @@ function showLine(id, line) {
   const place = finding && placeOf(finding);
   if (!place) return;
   if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-  const event = chart.session.eventAt(line);
+  showEvent(chart.session.eventAt(line));
+}
+
+/** Shows a line of a trace, in whatever session it is. */
+function showPlace(trace, line) {
+  for (let number = 0; number < source.traces[trace].sessions.length; number += 1) {
+    const session = sessionOf(trace, number);
+    const event = session.eventAt(line);
+    if (event < 0) continue;
+    if (session !== chart.session) showSession(trace, number);
+    showEvent(event);
+    return;
+  }
+}
+
+function showEvent(event) {
   choose(event, -1);
+  fitChoice();
   chart.reveal(event);
   chart.root.scrollIntoView({ block: "center" });
+  chart.root.focus({ preventScroll: true });
 }
 
 function build() {

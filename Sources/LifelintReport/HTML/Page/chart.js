@@ -70,7 +70,7 @@ class Chart {
       row.top = y;
       y += row.height;
       if (row.type !== "states" && row.type !== "gaps") {
-        for (const item of row.items) if (item.event >= 0) this.rowOf[item.event] = place;
+        for (const item of row.items) if (item.event >= 0 && !item.label) this.rowOf[item.event] = place;
       }
       const label = make(
         "div", { class: "label", title: `${row.title} ${row.detail}`.trim() },

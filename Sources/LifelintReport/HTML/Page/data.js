@@ -35,6 +35,7 @@ class Session {
     this.count = this.line.length;
     this.readSpans(raw.spans);
     this.readStates(raw.states);
+    this.readMeasures(raw.measures);
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
@@ -73,6 +74,18 @@ class Session {
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
         start, end: start + length, line,
+      });
+    }
+  }
+
+  readMeasures(raw) {
+    this.measures = [];
+    for (let place = 0; place < raw.length; place += 7) {
+      const [title, kind, of, isPhase, start, length, line] = raw.slice(place, place + 7);
+      this.measures.push({
+        title: words(title), kind: words(kind), of: words(of), isPhase: isPhase === 1,
+        start, end: length < 0 ? this.length : start + length, isOpen: length < 0,
+        event: this.eventAt(line),
       });
     }
   }

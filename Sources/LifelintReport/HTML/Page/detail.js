@@ -71,7 +71,7 @@ class Detail {
       ];
     });
     return make("div", { class: "side" },
-      make("h4", {}, title),
+      make("h3", { class: "name" }, title),
       items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
   }
 

@@ -391,6 +391,12 @@ function addButtons() {
       onclick: () => showLine(finding.id, line),
     }, step.textContent));
   }
+  for (const place of document.querySelectorAll(".goto[data-trace]")) {
+    const { trace, line } = place.dataset;
+    place.replaceChildren(make("button", {
+      class: "plain", onclick: () => showPlace(Number(trace), Number(line)),
+    }, place.textContent));
+  }
   for (const link of document.querySelectorAll("[data-filter]")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();
@@ -407,10 +413,27 @@ function showLine(id, line) {
   const place = finding && placeOf(finding);
   if (!place) return;
   if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-  const event = chart.session.eventAt(line);
+  showEvent(chart.session.eventAt(line));
+}
+
+/** Shows a line of a trace, in whatever session it is. */
+function showPlace(trace, line) {
+  for (let number = 0; number < source.traces[trace].sessions.length; number += 1) {
+    const session = sessionOf(trace, number);
+    const event = session.eventAt(line);
+    if (event < 0) continue;
+    if (session !== chart.session) showSession(trace, number);
+    showEvent(event);
+    return;
+  }
+}
+
+function showEvent(event) {
   choose(event, -1);
+  fitChoice();
   chart.reveal(event);
   chart.root.scrollIntoView({ block: "center" });
+  chart.root.focus({ preventScroll: true });
 }
 
 function build() {
