@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of Foundation that LifelintRecorder uses on Apple's systems. See check.sh.
 @_exported import ObjectiveC
 

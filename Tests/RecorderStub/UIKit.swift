@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of UIKit that LifelintRecorder uses, with their isolation. See check.sh.
 @_exported import Foundation
 
