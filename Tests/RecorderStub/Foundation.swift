@@ -81,3 +81,11 @@ open class FileManager: NSObject {
 open class Thread: NSObject {
   public class var isMainThread: Bool { true }
 }
+
+open class NSUserActivity: NSObject {
+  public var activityType: String { "" }
+}
+extension NSObject: Hashable {
+  nonisolated public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) {}
+}
