@@ -16,7 +16,7 @@ public struct HTMLRenderer: Renderer {
 
   /// Writes the page.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
-    let page = ReportPage(report, date: date)
+    let page = ReportPage(report.withoutKnown, date: date)
     var writer = HTMLWriter()
     HTMLDocument(title: page.title, data: page.data).write(to: &writer, body: page.write)
     output.write(writer.html)

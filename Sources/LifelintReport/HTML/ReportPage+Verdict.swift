@@ -13,7 +13,8 @@ extension ReportPage {
       let count = totals.findings[severity, default: 0]
       if count > 0 { parts.append(count.counted(severity.rawValue)) }
     }
-    return parts.isEmpty ? "No findings" : parts.listed()
+    if parts.isEmpty { return totals.known > 0 ? "Nothing new" : "No findings" }
+    return parts.listed()
   }
 
   /// The one word that a pipeline would say, with its sign.
@@ -103,6 +104,9 @@ extension ReportPage {
           label: "\(severity.rawValue.capitalizedASCII)s", value: count.grouped,
           icon: PageIcon(severity), style: count == 0 ? "none" : severity.rawValue,
           target: count == 0 ? nil : "findings", filter: "s:\(severity.rawValue)"))
+    }
+    if totals.known > 0 {
+      tiles.append(Tile(label: "Known", value: totals.known.grouped, more: "in the baseline"))
     }
     tiles.append(
       Tile(

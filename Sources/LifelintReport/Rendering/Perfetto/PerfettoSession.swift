@@ -15,6 +15,7 @@ struct PerfettoSession {
   /// The writer, with what this session has added.
   private(set) var writer: TraceEventWriter
   private let session: SessionRecording
+  private let lanes: [LaneRecord]
   private let offset: Int64
   private var threads: [String: Int] = ["main": Thread.main]
 
@@ -22,11 +23,16 @@ struct PerfettoSession {
   ///
   /// - Parameters:
   ///   - session: What happened in it.
+  ///   - lanes: The models whose states are recorded.
   ///   - offset: Where it begins on the time axis, in nanoseconds.
   ///   - title: What it is called.
   ///   - writer: The writer.
-  init(_ session: SessionRecording, offset: Int64, title: String, writer: TraceEventWriter) {
+  init(
+    _ session: SessionRecording, lanes: [LaneRecord], offset: Int64, title: String,
+    writer: TraceEventWriter
+  ) {
     self.session = session
+    self.lanes = lanes
     self.offset = offset
     self.writer = writer
     self.writer.beginProcess(title)
@@ -43,6 +49,7 @@ struct PerfettoSession {
     writeSpans()
     writeInstants()
     writeStates()
+    writeMeasures()
     if !session.gaps.isEmpty {
       writer.nameThread(Thread.gaps, "gaps")
       for gap in session.gaps {
@@ -103,6 +110,8 @@ struct PerfettoSession {
   }
 
   /// A track for each instance of a model: from its first state to its last, and the states in it.
+  ///
+  /// Of a model of which only some states are recorded each state stands alone.
   private mutating func writeStates() {
     var instances: [[StateRecord]] = []
     var places: [[String?]: Int] = [:]
@@ -117,17 +126,64 @@ struct PerfettoSession {
     }
     for states in instances {
       guard let first = states.first, let last = states.map(\.end).max() else { continue }
+      let lane = lanes.first { $0.model == first.model }
+      let title = name(lane?.title ?? first.model, first.instance)
       let id = writer.makeID()
-      let title = name(first.model, first.instance)
-      let category = "state"
-      writer.asynchronous("b", title, category, id: id, at: at(first.start))
+      let isWhole = lane?.isRisk != true
+      if isWhole { writer.asynchronous("b", title, "state", id: id, at: at(first.start)) }
       for state in states {
+        let own = isWhole ? state.state : title
         writer.asynchronous(
-          "b", state.state, category, id: id, at: at(state.start), [("line", String(state.line))])
-        writer.asynchronous("e", state.state, category, id: id, at: at(state.end))
+          "b", own, "state", id: id, at: at(state.start), [("line", String(state.line))])
+        writer.asynchronous("e", own, "state", id: id, at: at(state.end))
       }
-      writer.asynchronous("e", title, category, id: id, at: at(last))
+      if isWhole { writer.asynchronous("e", title, "state", id: id, at: at(last)) }
     }
+  }
+
+  /// A track for each launch, return and background task, with its phases in it.
+  private mutating func writeMeasures() {
+    var phases: [Int: [MeasureRecord]] = [:]
+    var tracks: [MeasureRecord] = []
+    for measure in session.measures {
+      let whole = tracks.lastIndex {
+        $0.measure == measure.parent && $0.start <= measure.start && end(of: measure) <= end(of: $0)
+      }
+      if let whole {
+        phases[whole, default: []].append(measure)
+      } else {
+        tracks.append(measure)
+      }
+    }
+    for (place, track) in tracks.enumerated() {
+      let id = writer.makeID()
+      begin(track, id: id)
+      // A phase that reaches into the next one has a track of its own.
+      var free = track.start
+      for phase in phases[place, default: []] {
+        let own = phase.start >= free ? id : writer.makeID()
+        begin(phase, id: own)
+        writer.asynchronous("e", title(phase), "measure", id: own, at: at(end(of: phase)))
+        free = max(free, end(of: phase))
+      }
+      writer.asynchronous("e", title(track), "measure", id: id, at: at(end(of: track)))
+    }
+  }
+
+  private mutating func begin(_ measure: MeasureRecord, id: Int) {
+    var args: [TraceEventWriter.Member] = [("line", String(measure.line))]
+    if let line = measure.endLine { args.append(("endLine", String(line))) }
+    if measure.endLine == nil { args.append(("ended", "false")) }
+    if let scene = measure.scene { args.append(("scene", text(scene))) }
+    writer.asynchronous("b", title(measure), "measure", id: id, at: at(measure.start), args)
+  }
+
+  private func title(_ measure: MeasureRecord) -> String {
+    name(measure.title, measure.of) + (measure.kind.map { " (\($0))" } ?? "")
+  }
+
+  private func end(of measure: MeasureRecord) -> Int64 {
+    max(measure.end ?? session.length, measure.start)
   }
 
   private func end(of span: SpanRecord) -> Int64 { max(span.end ?? session.length, span.start) }
