@@ -62,8 +62,8 @@ extension Sample {
     session.states.append(state("unsaved", "document:42", "unsaved", 5000, 8000, line: 7))
     session.states.append(state("unsaved", "document:42", "unsaved", 9000, 50_000, line: 8))
     session.measures = [
-      measure("launch", "Launch", nil, 0, 950, line: 1, kind: "cold"),
       measure("to_callbacks", "Before callbacks", "launch", 0, 200, line: 1, kind: "cold"),
+      measure("launch", "Launch", nil, 0, 950, line: 1, kind: "cold"),
       measure("callbacks", "Callbacks", "launch", 200, 900, line: 2, kind: "cold"),
       measure("overlap", "Late", "launch", 850, 950, line: 3, kind: "cold"),
       measure("background_task", "Background tasks", nil, 50_000, nil, line: 30, of: "task:sync"),

@@ -13,9 +13,9 @@ struct PerfettoSession {
   }
 
   /// The writer, with what this session has added.
-  private(set) var writer: TraceEventWriter
-  private let session: SessionRecording
-  private let lanes: [LaneRecord]
+  var writer: TraceEventWriter
+  let session: SessionRecording
+  let lanes: [LaneRecord]
   private let offset: Int64
   private var threads: [String: Int] = ["main": Thread.main]
 
@@ -61,7 +61,7 @@ struct PerfettoSession {
     if !findings.isEmpty { writeFindings(findings, rules: rules) }
   }
 
-  private func at(_ time: Int64) -> Int64 { offset + time }
+  func at(_ time: Int64) -> Int64 { offset + time }
 
   private func thread(_ name: String?) -> Int { threads[name ?? "main"] ?? Thread.main }
 
@@ -109,90 +109,13 @@ struct PerfettoSession {
     }
   }
 
-  /// A track for each instance of a model: from its first state to its last, and the states in it.
-  ///
-  /// Of a model of which only some states are recorded each state stands alone.
-  private mutating func writeStates() {
-    var instances: [[StateRecord]] = []
-    var places: [[String?]: Int] = [:]
-    for state in session.states {
-      let key = [state.model, state.instance]
-      if let place = places[key] {
-        instances[place].append(state)
-      } else {
-        places[key] = instances.count
-        instances.append([state])
-      }
-    }
-    for states in instances {
-      guard let first = states.first, let last = states.map(\.end).max() else { continue }
-      let lane = lanes.first { $0.model == first.model }
-      let title = name(lane?.title ?? first.model, first.instance)
-      let id = writer.makeID()
-      let isWhole = lane?.isRisk != true
-      if isWhole { writer.asynchronous("b", title, "state", id: id, at: at(first.start)) }
-      for state in states {
-        let own = isWhole ? state.state : title
-        writer.asynchronous(
-          "b", own, "state", id: id, at: at(state.start), [("line", String(state.line))])
-        writer.asynchronous("e", own, "state", id: id, at: at(state.end))
-      }
-      if isWhole { writer.asynchronous("e", title, "state", id: id, at: at(last)) }
-    }
-  }
-
-  /// A track for each launch, return and background task, with its phases in it.
-  private mutating func writeMeasures() {
-    var phases: [Int: [MeasureRecord]] = [:]
-    var tracks: [MeasureRecord] = []
-    for measure in session.measures {
-      let whole = tracks.lastIndex {
-        $0.measure == measure.parent && $0.start <= measure.start && end(of: measure) <= end(of: $0)
-      }
-      if let whole {
-        phases[whole, default: []].append(measure)
-      } else {
-        tracks.append(measure)
-      }
-    }
-    for (place, track) in tracks.enumerated() {
-      let id = writer.makeID()
-      begin(track, id: id)
-      // A phase that reaches into the next one has a track of its own.
-      var free = track.start
-      for phase in phases[place, default: []] {
-        let own = phase.start >= free ? id : writer.makeID()
-        begin(phase, id: own)
-        writer.asynchronous("e", title(phase), "measure", id: own, at: at(end(of: phase)))
-        free = max(free, end(of: phase))
-      }
-      writer.asynchronous("e", title(track), "measure", id: id, at: at(end(of: track)))
-    }
-  }
-
-  private mutating func begin(_ measure: MeasureRecord, id: Int) {
-    var args: [TraceEventWriter.Member] = [("line", String(measure.line))]
-    if let line = measure.endLine { args.append(("endLine", String(line))) }
-    if measure.endLine == nil { args.append(("ended", "false")) }
-    if let scene = measure.scene { args.append(("scene", text(scene))) }
-    writer.asynchronous("b", title(measure), "measure", id: id, at: at(measure.start), args)
-  }
-
-  private func title(_ measure: MeasureRecord) -> String {
-    name(measure.title, measure.of) + (measure.kind.map { " (\($0))" } ?? "")
-  }
-
-  private func end(of measure: MeasureRecord) -> Int64 {
-    max(measure.end ?? session.length, measure.start)
-  }
-
   private func end(of span: SpanRecord) -> Int64 { max(span.end ?? session.length, span.start) }
 
-  private func name(_ name: String, _ of: String?) -> String {
+  func name(_ name: String, _ of: String?) -> String {
     of.map { "\(name) \($0)" } ?? name
   }
 
-  private func text(_ text: String) -> String {
+  func text(_ text: String) -> String {
     JSONText.string(VisibleText.line(text, limit: 200))
   }
 
