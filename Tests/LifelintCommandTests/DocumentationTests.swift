@@ -18,6 +18,8 @@ struct DocumentationTests {
       "RuleLanguage", "TraceFormat", "WhatToRecord", "WritingRules", "ConfigurationFile",
       "VerdictsAndCoverage", "MeasuringTime", "LifelintRecorder", "LifelintTesting", "RecordingInAnApp",
       "RecordingFromXCUITest",
+      "LifelintFormats", "InputFormats", "FieldMaps", "RecipeSimulator",
+      "RecipeDeviceLog", "RecipeOpenTelemetry", "RecipeCrashReport",
     ])
   func isThere(name: String) { #expect(DocumentationPage.named(name) != nil) }
 

@@ -6,6 +6,9 @@ public struct RenderContext: Sendable {
   public var width = 100
   /// The tool's version.
   public var version = ""
+  /// When the report was made, in seconds since 1970, for formats that say so; `nil` keeps a report
+  /// the same for the same findings.
+  public var date: Int64?
   /// How the paths of traces are written in formats that other tools read.
   public var paths = ReportPaths()
   /// Whether formats that hold times only if asked are asked for them.

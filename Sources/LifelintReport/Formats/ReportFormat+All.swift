@@ -19,7 +19,7 @@ extension ReportFormat {
       "html",
       "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
       suffixes: [".html", ".htm"], needs: [.timeline, .timing]
-    ) { _ in HTMLRenderer() },
+    ) { HTMLRenderer(context: $0) },
     ReportFormat(
       "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
       suffixes: [".md", ".markdown"], needs: [.timeline, .timing]

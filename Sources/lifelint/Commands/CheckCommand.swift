@@ -30,7 +30,9 @@ struct CheckCommand {
     let results = arguments.arguments.map { path in
       let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
       notes.note(input.format)
-      return check(path, settings.set, options, live) { inputs.events(of: input, $0, $1, $2) }
+      return check(path, settings.set, options, live) {
+        inputs.events(of: input, $0, $1, $2, isLive: live != nil)
+      }
     }
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
@@ -129,6 +131,7 @@ struct CheckCommand {
   private func fileContext(_ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
+    context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
     context.includesTiming = arguments.has("timing")
     if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
