@@ -2148,7 +2148,7 @@ function make(tag, attributes, ...children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== undefined && child !== null));
+  element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 
@@ -2434,7 +2434,7 @@ class Scale {
   static isCrowded(session) {
     const moments = Scale.moments(session);
     const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
-    return spots.size < Math.min(moments.length, 150) * 0.6;
+    return spots.size < Math.min(moments.length, 150) * 0.9;
   }
 
   static between(value, from, to) {
@@ -2447,6 +2447,9 @@ class Scale {
   unit(time) { return Scale.between(time, this.times, this.units); }
 
   time(unit) { return Scale.between(unit, this.units, this.times); }
+
+  /** The room beside the first event and the last, so that what stands there is seen whole. */
+  get margin() { return this.length * 0.014; }
 
   /** The least that can be looked at. */
   get least() { return this.kind === "clock" ? Math.min(1e5, this.length) : Math.min(4, this.length); }
@@ -3150,10 +3153,11 @@ class Chart {
 
   /** Looks at a stretch of the axis, in units. */
   look(from, to, isQuiet) {
-    const { length, least } = this.scale;
-    const width = clamp(to - from, least, length);
-    const middle = (from + to) / 2;
-    const start = clamp(middle - width / 2, 0, length - width);
+    const { length, least, margin } = this.scale;
+    const whole = length + 2 * margin;
+    const width = clamp(to - from, Math.min(least, whole), whole);
+    const middle = width === whole ? length / 2 : (from + to) / 2;
+    const start = clamp(middle - width / 2, -margin, length + margin - width);
     this.view = [start, start + width];
     this.draw();
     if (!isQuiet) this.events.looked();
@@ -3169,10 +3173,12 @@ class Chart {
     this.look(this.view[0] + way, this.view[1] + way);
   }
 
-  whole() { this.look(0, this.scale.length); }
+  whole() { this.look(-Infinity, Infinity); }
 
   /** The stretch of time that is seen. */
-  get times() { return this.view.map((unit) => this.scale.time(unit)); }
+  get times() {
+    return this.view.map((unit) => clamp(this.scale.time(unit), 0, this.session.length));
+  }
 
   lookAtTimes(from, to, isQuiet) {
     this.look(this.scale.unit(from), this.scale.unit(to), isQuiet);
@@ -4069,7 +4075,7 @@ function addButtons() {
       copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
     };
     const buttons = make("div", { class: "buttons" },
-      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
+      finding.time >= 0 && source.traces[finding.trace].sessions.length > 0
         && make("button", { class: "small", onclick: show }, "Show on the timeline"),
       make("button", { class: "small", onclick: link }, "Copy link"),
       make("button", {
@@ -4302,7 +4308,7 @@ function showSession(trace, number) {
   chart.finding = -1;
   detail.hide();
   applyFilter();
-  chart.look(0, chart.scale.length, true);
+  chart.look(-Infinity, Infinity, true);
   overview.paint();
   for (const [button, kind] of axisButtons) button.setAttribute("aria-pressed", String(kind === axis));
   fillPickers();
