@@ -228,6 +228,11 @@ def check_filter(pages, path):
         names = {rows.nth(place).locator("button").inner_text() for place in range(rows.count())}
         that(names == {"didEnterBackground"}, "the table follows", names)
         that("q=@didEnterBackground" in fragment(page), "the address keeps it")
+        with page.expect_download() as download:
+            page.get_by_text("Save as CSV").click()
+        lines = pathlib.Path(download.value.path()).read_text("utf-8").splitlines()
+        that(lines[0].startswith("line,seconds,kind,name"), "the events can be saved", lines[:1])
+        that(len(lines) == rows.count() + 1, "those that pass", len(lines))
 
 
 def check_ties(pages, path):

@@ -584,6 +584,7 @@ h1 {
   --system: #6b4fa8;
   --action: #5c636d;
   --measure: #1f7f70;
+  --hang: #a8480f;
   --t-off: #ffffff;
   --e-off: #c9ccd1;
   --t-starting: #e7ddf7;
@@ -612,6 +613,7 @@ h1 {
     --system: #b99cf0;
     --action: #98a0ab;
     --measure: #5bbfae;
+    --hang: #f09a62;
     --t-off: #1a1c20;
     --e-off: #454a52;
     --t-starting: #3a2f52;
@@ -702,6 +704,7 @@ figcaption {
 .k-system { fill: var(--system); }
 .k-action { fill: var(--action); }
 .k-measure { fill: var(--measure); }
+.k-hang { fill: var(--hang); }
 
 .drawing .span {
   fill-opacity: 0.24;
@@ -2619,6 +2622,8 @@ function rowsOf(session) {
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
   rows.push(...tasks.values(), ...riskRows(session));
+  const hangs = hangRow(session);
+  if (hangs.items.length > 0) rows.push(hangs);
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -2626,6 +2631,21 @@ function rowsOf(session) {
   }
   rows.forEach((row) => row.finish());
   return rows;
+}
+
+/** The times in which the main thread did not return. */
+function hangRow(session) {
+  const row = new Row("spans", "Hangs");
+  const { hangs } = source.traces[session.trace];
+  for (let place = 0; place < hangs.length; place += 3) {
+    const [line, length, title] = hangs.slice(place, place + 3);
+    const found = session.eventAt(line);
+    if (found < 0) continue;
+    const start = session.at[found];
+    const about = `${words(title)} holds the main thread`;
+    row.add(start, start + length, found, { label: words(title), about, color: "hang" });
+  }
+  return row;
 }
 
 /** A row for each object that was unsaved, the longest first; what is left shares the last. */
@@ -2669,7 +2689,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure", "hang"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -2768,7 +2788,7 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = item.label ? colors.measure : this.color(item.event, session);
+      const color = item.label ? colors[item.color ?? "measure"] : this.color(item.event, session);
       const isDense = end - first > 500 && width <= 2;
       const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
       context.globalAlpha = this.weight(item.event) * share;
@@ -3904,7 +3924,8 @@ class EventTable {
       make("button", { class: "small", disabled: this.page === 0, onclick: turn(-1) }, "Earlier"),
       make("span", {}, `${grouped(from)} to ${grouped(from + shown.length - 1)} of ${grouped(list.length)}`),
       make("button", { class: "small", disabled: this.page >= pages - 1, onclick: turn(1) }, "Later"));
-    this.pager.hidden = pages === 1;
+    const saveAll = () => save(csvOf(session, list), "events.csv");
+    this.pager.append(make("button", { class: "small", onclick: saveAll }, "Save as CSV"));
   }
 
   row(session, event) {
@@ -3974,6 +3995,31 @@ function markdownOf(finding) {
   if (rule.why) lines.push(`**Why it matters:** ${plain(rule.why)}`, "");
   if (rule.fix) lines.push(`**How to mend it:** ${plain(rule.fix)}`, "");
   return lines.join("\n");
+}
+
+/** A field of comma-separated values; what a spreadsheet would take for a formula is no formula. */
+function field(value) {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/u.test(text) && typeof value !== "number" ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Events as comma-separated values (RFC 4180), times in seconds since the session's first. */
+function csvOf(session, events) {
+  const rows = events.map((event) => [
+    session.line[event], session.at[event] / 1e9, session.kindOf(event), words(session.names[event]),
+    session.phaseOf(event), words(session.ofs[event]), words(session.scenes[event]),
+    words(session.threads[event]),
+  ]);
+  return [["line", "seconds", "kind", "name", "phase", "of", "scene", "thread"], ...rows]
+    .map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}
+
+/** Lets the browser save a text as a file. */
+function save(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 // The keyboard: the same keys as in Perfetto, and a list of them.
