@@ -60,6 +60,7 @@ fi
 step "Outputs"
 if [ -x "$venv/bin/sarif-kit" ]; then
   "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
+  "$venv/bin/python" Tests/Markdown/check_markdown.py "$(swift build --show-bin-path)/lifelint"
 fi
 
 step "The page in a browser"
@@ -85,9 +86,10 @@ else
   swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
 fi
 
-step "Fuzz the reader"
+step "Fuzz the reader and the decoders"
 if [ "$(uname)" = Linux ]; then
   Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
+  Tests/Fuzz/formats.sh "${FUZZ_SECONDS:-60}"
 else
   skipped+=("fuzzing: the toolchain's libFuzzer is used on Linux alone")
 fi

@@ -39,7 +39,7 @@ extension ReportFormat {
     ReportFormat(
       "json", "one object with findings, their fingerprints, and the verdicts of every rule",
       family: .json
-    ) { _ in JSONRenderer() },
+    ) { JSONRenderer(includesTiming: $0.includesTiming) },
     ReportFormat(
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },
