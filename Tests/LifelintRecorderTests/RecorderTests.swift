@@ -229,6 +229,38 @@ struct RecorderTests {
   }
 }
 
+extension RecorderTests {
+  @Test(
+    "A full disk is told once, and what has a place is written when there is room again",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    try RecordedFiles.withFolder { files in
+      let manager = FileManager.default
+      try manager.createDirectory(at: files.folder, withIntermediateDirectories: true)
+      // What the recorder writes first goes to a device that is always full.
+      let unfinished = files.folder.appending(path: "unfinished").path
+      try manager.createSymbolicLink(atPath: unfinished, withDestinationPath: "/dev/full")
+      let told = Told()
+      var options = options(files)
+      options.onProblem = { told.add($0) }
+      let recorder = Recorder()
+      recorder.start(options, launch: nil)
+      for number in 0..<3 {
+        recorder.record(event("kept:\(number)"))
+        #expect(!recorder.flush(nanoseconds: 10_000_000_000))
+      }
+      #expect(told.texts.count == 1)
+      #expect(told.texts.first?.contains("No space left on device") == true)
+      #expect(files.names == ["unfinished"], "nothing that is no trace has a trace's name")
+      try manager.removeItem(atPath: unfinished)
+      while !recorder.flush(nanoseconds: 10_000_000_000) {}
+      recorder.close()
+      let kept = try files.events().map { text("of", $0) }
+      #expect(kept == ["kept:0", "kept:1", "kept:2"])
+    }
+  }
+}
+
 /// Texts that another thread tells.
 private final class Told: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of Apple's C library that LifelintRecorder uses and Glibc does not have, as they
 // are imported into Swift. See check.sh.
 @_exported import Glibc

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of Foundation that LifelintRecorder uses on Apple's systems. See check.sh.
 @_exported import ObjectiveC
 
@@ -79,4 +80,12 @@ open class FileManager: NSObject {
 
 open class Thread: NSObject {
   public class var isMainThread: Bool { true }
+}
+
+open class NSUserActivity: NSObject {
+  public var activityType: String { "" }
+}
+extension NSObject: Hashable {
+  nonisolated public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) {}
 }

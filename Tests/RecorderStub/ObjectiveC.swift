@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of the Objective-C runtime that LifelintRecorder uses. See check.sh.
 
 public struct Selector {

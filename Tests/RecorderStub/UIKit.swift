@@ -1,5 +1,7 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The declarations of UIKit that LifelintRecorder uses, with their isolation. See check.sh.
 @_exported import Foundation
+public import UserNotifications
 
 @MainActor @objc public protocol UIApplicationDelegate: NSObjectProtocol {}
 @MainActor @objc public protocol UISceneDelegate: NSObjectProtocol {}
@@ -28,8 +30,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   @MainActor @objc(UISceneConnectionOptions) open class ConnectionOptions: NSObject {
     public var urlContexts: Set<UIOpenURLContext> { [] }
     public var userActivities: Set<NSUserActivity> { [] }
-    public var notificationResponse: NSObject? { nil }
-    public var shortcutItem: NSObject? { nil }
+    public var notificationResponse: UNNotificationResponse? { nil }
+    public var shortcutItem: UIApplicationShortcutItem? { nil }
   }
 
   public var delegate: (any UISceneDelegate)?
@@ -39,14 +41,10 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public var delegateClass: AnyClass?
 }
 
-@objc open class UIOpenURLContext: NSObject {}
-@objc open class NSUserActivity: NSObject {
-  public var activityType: String { "" }
+@MainActor @objc open class UIOpenURLContext: NSObject {
+  public var url: URL { URL(fileURLWithPath: "") }
 }
-extension NSObject: Hashable {
-  nonisolated public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
-  nonisolated public func hash(into hasher: inout Hasher) {}
-}
+@MainActor @objc open class UIApplicationShortcutItem: NSObject {}
 
 @MainActor @objc open class UIDevice: NSObject {
   public class var current: UIDevice { UIDevice() }

@@ -34,7 +34,7 @@ check -I "$out/darwin" "${core[@]}" -o "$out/core.sil"
 
 # The part for UIKit. Linux has no standard library that knows of Objective-C, in which the core's
 # pointers could be checked again; it is only looked at for what it declares.
-for name in ObjectiveC Darwin Foundation UIKit; do
+for name in ObjectiveC Darwin Foundation UserNotifications UIKit; do
   module "$name" "${objc[@]}" -I "$out/uikit" -o "$out/uikit/$name.swiftmodule"
 done
 for file in "${uikit[@]}"; do

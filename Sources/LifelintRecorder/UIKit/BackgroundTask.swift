@@ -23,7 +23,12 @@
         }
         flush(seconds: LastChance.seconds)
       }
-      record(.beginBackgroundTask, of: of, ["id": .integer(id.rawValue)])
+      if id == .invalid {
+        // There is nothing to be ended then.
+        record("backgroundTaskRefused", of: of)
+      } else {
+        record(.beginBackgroundTask, of: of, ["id": .integer(id.rawValue)])
+      }
       return BackgroundTask(of: of, id: id, application: application)
     }
 
@@ -42,6 +47,7 @@
 
       /// Gives the time back; to be called once, on any thread.
       public func end() {
+        if id == .invalid { return }
         record(.endBackgroundTask, of: of, ["id": .integer(id.rawValue)])
         // With the last task the app may be suspended at once.
         flush(seconds: LastChance.seconds)

@@ -102,6 +102,11 @@
         launch.time = Lifelint.recorder.clock.now
         Lifelint.recorder.begin(launch)
       }
+      tell(options)
+    }
+
+    /// Says for whom the launch was, where its options tell.
+    private func tell(_ options: AnyObject?) {
       guard let reason = reason(options) else { return }
       Lifelint.recorder.release { $0.reason = reason }
     }
@@ -173,13 +178,16 @@
 
     /// The notification that the launch is over: what was not wrapped by now can be found.
     private func launched(_ name: String, _ options: [AnyHashable: Any]?) {
-      let wasOpen = monitor.whileLocked { openCallback == Self.didFinishLaunching }
+      let options = options.map { $0 as AnyObject }
+      let (wasOpen, delegate): (Bool, AnyClass?) = monitor.whileLocked {
+        (openCallback == Self.didFinishLaunching, appDelegate)
+      }
+      if wasOpen { tell(options) }
       endOpenCallback()
-      let delegate: AnyClass? = monitor.whileLocked { appDelegate }
       if wasOpen || isWrapped(DelegateCallback(selector: Self.didFinishLaunching), delegate) {
         return
       }
-      launchBegins(options.map { $0 as AnyObject })
+      launchBegins(options)
       Lifelint.recorder.record(RecordedEvent(kind: .callback, name: name))
       launchEnds()
       guard delegate == nil, Thread.isMainThread else { return }

@@ -46,7 +46,7 @@
       typealias Method = @convention(c) (AnyObject, Selector, AnyObject, AnyObject?) -> Void
       let original = unsafeBitCast(implementation, to: Method.self)
       return { delegate, subject, first in
-        record(subject) { original(delegate, selector, subject, first) }
+        record(subject, payload: first) { original(delegate, selector, subject, first) }
       }
     }
 
@@ -59,7 +59,9 @@
           _ = Lifelint.sceneNames.name(of: ObjectIdentifier(subject), isConnecting: true)
           observer.sceneConnects(second)
         }
-        record(subject) { original(delegate, selector, subject, first, second) }
+        record(subject, payload: second is UIScene.ConnectionOptions ? second : first) {
+          original(delegate, selector, subject, first, second)
+        }
       }
     }
 
@@ -70,7 +72,9 @@
         @convention(c) (AnyObject, Selector, AnyObject, AnyObject?, AnyObject?) -> Bool
       let original = unsafeBitCast(implementation, to: Method.self)
       return { delegate, subject, first, second in
-        record(subject) { original(delegate, selector, subject, first, second) }
+        record(subject, payload: first) {
+          original(delegate, selector, subject, first, second)
+        }
       }
     }
 
@@ -79,7 +83,9 @@
       let original = unsafeBitCast(implementation, to: Method.self)
       return { delegate, subject, options in
         observer.launchBegins(options)
-        let result = record(subject) { original(delegate, selector, subject, options) }
+        let result = record(subject, payload: options) {
+          original(delegate, selector, subject, options)
+        }
         if name == "application:didFinishLaunchingWithOptions:" { observer.launchEnds() }
         return result
       }
@@ -158,11 +164,13 @@
 
     /// Records the begin and the end of the callback around the method itself.
     private func record<Value>(
-      _ subject: AnyObject, of: String? = nil, _ body: () -> Value
+      _ subject: AnyObject, of: String? = nil, payload: AnyObject? = nil, _ body: () -> Value
     ) -> Value {
       let isOfApp = name.hasPrefix("application")
       let scene = isOfApp ? nil : Lifelint.sceneNames.name(of: ObjectIdentifier(subject))
-      let result = Lifelint.callback(name, of: of, scene: scene) { body() }
+      var fields = Lifelint.Fields()
+      fields.add("payload", Lifelint.name(ofPayload: payload).map { .text($0) })
+      let result = Lifelint.callback(name, of: of, scene: scene, fields) { body() }
       if isLastChance { Lifelint.flush(seconds: LastChance.seconds) }
       return result
     }
