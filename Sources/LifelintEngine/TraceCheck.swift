@@ -117,11 +117,15 @@ extension Checker {
         - (told.violated + told.inconclusive + told.satisfied)
     }
     let isRule = program.plans.map { $0.measure == nil }
-    let misses = nearMisses.filter { isRule[$0.key.plan] }.map { key, miss in
-      NearMiss(
-        rule: program.reports[key.plan].text.id,
-        field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
-        firstLine: miss.firstLine)
+    var misses: [NearMiss] = []
+    for (plan, fields) in nearMisses.enumerated() where isRule[plan] {
+      for (field, miss) in fields.enumerated() where miss.count > 0 {
+        misses.append(
+          NearMiss(
+            rule: program.reports[plan].text.id,
+            field: field < program.askedFields.count ? program.askedFields[field] : "of",
+            events: miss.count, firstLine: miss.firstLine))
+      }
     }
     var result = TraceResult(
       path: path, events: reader.eventCount, sessions: sessionCount,

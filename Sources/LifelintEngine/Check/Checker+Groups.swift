@@ -52,7 +52,7 @@ extension Checker {
       program.symbols.bind(place, to: value, in: &values)
     }
     own[grouping] = isOwn ? findOrMakeGroup(grouping, values: values) : -1
-    if isOwn, !groupings[grouping].hasSession { name(own[grouping]) }
+    if isOwn, !groupings[grouping].hasSession { name(own[grouping], grouping) }
   }
 
   /// Begins the silences of the groups that begin with this event.
@@ -68,7 +68,12 @@ extension Checker {
     return known >= 0 ? known : makeGroup(grouping, values: values)
   }
 
-  private func name(_ group: Int32) {
+  /// Takes note of a group that spans sessions and that the event's session names.
+  private func name(_ group: Int32, _ grouping: Int) {
+    // The one that it named last stands where a session has its own groups.
+    let place = partPlace(session, grouping)
+    if parts[place].head == group { return }
+    parts[place].head = group
     guard namedGroups[session, default: NamedGroups()].known.insert(group).inserted else { return }
     namedGroups[session]?.list.append(group)
     if sessions[session].isCut { sharedGroups[group]?.cutSessions += 1 }

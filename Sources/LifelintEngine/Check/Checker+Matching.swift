@@ -142,17 +142,22 @@ extension Checker {
   /// Takes note of an event that is all that the rule asks for, but for a field that it lacks.
   func noteNearMiss(_ alternative: Int, _ accessor: Accessor) {
     guard lookingPlan >= 0, code.alternatives[alternative].isNamed else { return }
-    let field: UInt16? =
-      switch accessor {
-      case .of: nil
-      case .extra(let number): number
-      default: .max
-      }
-    if field == .max { return }
-    let key = NearMissKey(plan: lookingPlan, field: field)
-    if nearMisses[key]?.lastIndex == index { return }
-    nearMisses[key, default: (0, event.line, -1)].count += 1
-    nearMisses[key]?.lastIndex = index
+    let field: Int
+    switch accessor {
+    case .of: field = program.askedFields.count
+    case .extra(let number) where Int(number) < program.askedFields.count: field = Int(number)
+    default: return
+    }
+    if nearMisses[lookingPlan].isEmpty {
+      nearMisses[lookingPlan] = ContiguousArray(
+        repeating: FieldMiss(), count: program.askedFields.count + 1)
+    }
+    if nearMisses[lookingPlan][field].lastIndex == index { return }
+    if nearMisses[lookingPlan][field].count == 0 {
+      nearMisses[lookingPlan][field].firstLine = event.line
+    }
+    nearMisses[lookingPlan][field].count += 1
+    nearMisses[lookingPlan][field].lastIndex = index
   }
 
   @inline(__always)
@@ -174,6 +179,8 @@ extension Checker {
       return states >> UInt64(state(Int(model), group: group)) & 1 == 1
     case .cached(let pattern, let cache):
       return holds(Int(pattern), value(test.accessor, group: group), cache: Int(cache))
+    case .during(let pattern, let cache, let isNegated):
+      return isOpen(Int(pattern), cache: Int(cache), group: group) != isNegated
     case .special(let pattern):
       return holdsSpecially(Int(pattern), test.accessor, group: group)
     }
@@ -207,10 +214,11 @@ extension Checker {
 
   // MARK: during
 
-  /// Finds the callbacks that are open for the event as a group sees it.
-  private func findOpenCallbacks(group: Int32) {
-    openNames.removeAll(keepingCapacity: true)
-    var span = sessions[session].callbacks.first
+  /// Calls a function for each callback that is open for the event as a group sees it, until it says
+  /// that this is enough.
+  @inline(__always)
+  private func forEachOpenCallback(group: Int32, _ isEnough: (Int32) -> Bool) {
+    var span = sessions[session].spans.callbacks.first
     guard span >= 0 else { return }
     var scene = event.scene
     var seesAll = scene == .missing
@@ -224,17 +232,37 @@ extension Checker {
     while span >= 0 {
       let open = spans[span].scene
       if !spans[span].isSecond, seesAll || open == .missing || open == scene,
-        group < 0 || lacksWhatGroupLacks(span, group: group)
+        group < 0 || lacksWhatGroupLacks(span, group: group), isEnough(span)
       {
-        openNames.append(spans[span].name)
+        return
       }
       span = spans[span].next
+    }
+  }
+
+  /// Whether a callback is open whose name matches a pattern.
+  private func isOpen(_ pattern: Int, cache: Int, group: Int32) -> Bool {
+    var isFound = false
+    forEachOpenCallback(group: group) { span in
+      isFound = holds(pattern, program.names.symbol(of: spans[span].name), cache: cache)
+      return isFound
+    }
+    return isFound
+  }
+
+  /// Finds the callbacks that are open for the event as a group sees it.
+  private func findOpenCallbacks(group: Int32) {
+    openNames.removeAll(keepingCapacity: true)
+    forEachOpenCallback(group: group) { span in
+      openNames.append(spans[span].name)
+      return false
     }
   }
 
   /// Whether a callback lacks each optional field that the group's events lack.
   private func lacksWhatGroupLacks(_ span: Int32, group: Int32) -> Bool {
     let grouping = Int(groups[group].grouping)
+    guard groupings[grouping].hasOptional else { return true }
     for (place, field) in groupings[grouping].fields.enumerated()
     where field.isOptional && program.symbols.value(place, of: groups[group].values) == .missing {
       switch field.accessor {
@@ -257,7 +285,8 @@ extension Checker {
     case .all(let parts): parts.allSatisfy { holdsForOpenNames($0) }
     case .not(let part): !holdsForOpenNames(part)
     case .equals(let symbol): openNames.contains { program.names.symbol(of: $0) == symbol }
-    case .glob(let glob): openNames.contains { glob.matches(program.names.text(of: $0)) }
+    case .glob(let glob):
+      openNames.contains { glob.matches(Array(program.names.text(of: $0).utf8)) }
     case .range, .variable: false
     }
   }

@@ -18,6 +18,7 @@ extension Checker {
     }
     program.symbols.sweep(keeping: kept)
     for place in caches.indices { caches[place] = [] }
+    matching.forget()
     sweepAt = max(1 << 16, program.symbols.liveCount * 2)
   }
 
@@ -28,7 +29,7 @@ extension Checker {
     for (symbol, number) in sessionNumbers.enumerated() where number != Self.none {
       kept.insert(Symbol(rawValue: UInt32(symbol)))
     }
-    for span in spans.records {
+    spans.forEach { span in
       kept.insert(span.scene)
       kept.insert(span.of)
     }
@@ -52,20 +53,22 @@ extension Checker {
       kept.insert(mark.scene)
       kept.insert(mark.of)
     }
-    for group in groups.records where group.grouping >= 0 { keep(group.values) }
-    for stretch in stretches.records {
+    groups.forEach { group in
+      if group.grouping >= 0 { keep(group.values) }
+    }
+    stretches.forEach { stretch in
       keep(stretch.binding)
       kept.insert(stretch.lastCaptured)
-      guard let extra = stretch.extra else { continue }
+      guard let extra = stretch.extra else { return }
       for violation in extra.held {
         keep(violation.binding)
         kept.insert(violation.captured)
       }
       if let history = extra.history { self.keep(history, in: &kept) }
     }
-    for bucket in buckets.records { keep(bucket.binding) }
-    for obligation in obligations.records { kept.insert(obligation.captured) }
-    for late in lateAnswers.records { keep(late.binding) }
+    buckets.forEach { keep($0.binding) }
+    obligations.forEach { kept.insert($0.captured) }
+    lateAnswers.forEach { keep($0.binding) }
     for record in book.records {
       keep(record.violation.binding)
       kept.insert(record.violation.captured)

@@ -4,7 +4,7 @@ import LifelintTrace
 extension Checker {
   /// The symbol of a model's state just before the event, as a group sees it.
   func stateSymbol(_ model: Int, group: Int32) -> Symbol {
-    models[model].stateSymbols[Int(state(model, group: group))]
+    program.models[model].stateSymbols[Int(state(model, group: group))]
   }
 
   /// The symbol of the state to which the event takes a model; missing if it takes it nowhere.
@@ -13,19 +13,19 @@ extension Checker {
     guard instance >= 0 else { return .missing }
     let before = state(model, group: group)
     var after = before
-    if models[model].sum != nil, let summed = sumState(model, moved: true) {
+    if models[model].sum >= 0, let summed = sumState(model, moved: true) {
       after = summed
     } else {
       for move in moves where move.group == instance && move.ordinal == models[model].ordinal {
         after = move.state
       }
     }
-    return after == before ? .missing : models[model].stateSymbols[Int(after)]
+    return after == before ? .missing : program.models[model].stateSymbols[Int(after)]
   }
 
   /// The number of a model's state just before the event, as a group sees it.
   func state(_ model: Int, group: Int32) -> UInt8 {
-    if models[model].sum != nil, let summed = sumState(model, moved: false) { return summed }
+    if models[model].sum >= 0, let summed = sumState(model, moved: false) { return summed }
     let instance = instance(model, group: group)
     if instance >= 0 { return state(of: instance, models[model].ordinal) }
     return sessions[session].isCut ? 0 : models[model].initial
@@ -80,9 +80,14 @@ extension Checker {
   func value(_ accessor: Accessor, ofGroup group: Int32) -> Symbol {
     guard group >= 0 else { return .missing }
     let grouping = Int(groups[group].grouping)
-    for (place, field) in groupings[grouping].fields.enumerated()
-    where field.accessor == accessor && place != groupings[grouping].sessionField {
-      return program.symbols.value(place, of: groups[group].values)
+    var place = 0
+    while place < groupings[grouping].fields.count {
+      if groupings[grouping].fields[place].accessor == accessor,
+        place != groupings[grouping].sessionField
+      {
+        return program.symbols.value(place, of: groups[group].values)
+      }
+      place += 1
     }
     return .missing
   }
@@ -103,9 +108,8 @@ extension Checker {
   ///
   /// - Complexity: O(1) as long as no instance moves.
   private func sumState(_ model: Int, moved: Bool) -> UInt8? {
-    guard let number = models[model].sum?.number else { return nil }
     if moved, !moves.isEmpty { return madeSum(model, moved: true) }
-    let place = sumPlace(session, number)
+    let place = sumPlace(session, models[model].sum)
     if sums[place] == Self.staleSum {
       sums[place] = madeSum(model, moved: false) ?? Self.noSum
     }
@@ -113,7 +117,7 @@ extension Checker {
   }
 
   private func madeSum(_ model: Int, moved: Bool) -> UInt8? {
-    guard let sum = models[model].sum else { return nil }
+    guard let sum = program.models[model].sum else { return nil }
     let grouping = models[sum.model].grouping
     let ordinal = models[sum.model].ordinal
     var instance = parts[partPlace(session, grouping)].head
@@ -143,7 +147,7 @@ extension Checker {
       if field >= 0, event.scene == .missing, !groupings[grouping].fields[field].isOptional {
         continue
       }
-      if models[model].sum != nil || instance(model, group: -1) >= 0 {
+      if models[model].sum >= 0 || instance(model, group: -1) >= 0 {
         states[place] = state(model, group: -1) &+ 1
       }
     }
@@ -164,7 +168,7 @@ extension Checker {
           ? parts[partPlace(session, grouping)].states : UInt64.max
         if union & states == 0 { continue }
       }
-      if models[model].sum != nil, sumState(model, moved: false) != nil { continue }
+      if models[model].sum >= 0, sumState(model, moved: false) != nil { continue }
       if reach(of: grouping, also: models[model].also) == .all, groupings[grouping].hasSession {
         moveAll(model, place, states: states)
       } else {

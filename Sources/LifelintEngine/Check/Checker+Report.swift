@@ -50,14 +50,17 @@ extension Checker {
       allowance: allowance(plan, group: group), witness: Witness(.offending, mark()), overrun: nil)
   }
 
-  /// The values of the message's fields that a mark does not hold, as an array; missing for none.
+  /// The values of the message's fields that a mark does not hold: of one field the value, of several
+  /// an array; missing for none.
   func captured(_ plan: Int, group: Int32) -> Symbol {
     if !plans[plan].captures { return .missing }
-    return program.symbols.intern(
-      array: program.reports[plan].message.captured.map { accessor in
-        let own = value(accessor, group: group)
-        return own == .missing ? value(accessor, ofGroup: group) : own
-      })
+    func read(_ accessor: Accessor) -> Symbol {
+      let own = value(accessor, group: group)
+      return own == .missing ? value(accessor, ofGroup: group) : own
+    }
+    let accessors = program.reports[plan].message.captured
+    return accessors.count == 1
+      ? read(accessors[0]) : program.symbols.intern(array: accessors.map(read))
   }
 
   /// The place in the configuration of what lets the event pass; -1 for nothing.

@@ -160,12 +160,14 @@ extension Checker {
     guard sessions[number].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
     forgetTimes(of: number)
-    for grouping in groupings.indices where groupings[grouping].hasSession {
-      var group = parts[partPlace(number, grouping)].head
-      while group >= 0 {
-        let next = groups[group].next
-        closeGroup(group, closing)
-        group = next
+    for grouping in groupings.indices {
+      if groupings[grouping].hasSession {
+        var group = parts[partPlace(number, grouping)].head
+        while group >= 0 {
+          let next = groups[group].next
+          closeGroup(group, closing)
+          group = next
+        }
       }
       parts[partPlace(number, grouping)] = SessionPart()
     }
@@ -190,7 +192,7 @@ extension Checker {
 
   /// Ends everything, as the trace is over.
   func finish() {
-    for number in sessions.records.indices { endSession(Int32(number), .end) }
+    for number in 0..<sessions.count { endSession(Int32(number), .end) }
     for grouping in groupings.indices where !groupings[grouping].hasSession {
       var group = sharedHeads[grouping]
       while group >= 0 {

@@ -47,33 +47,29 @@ extension Checker {
   /// The time since the begin, if the event is an end that has one.
   func elapsed() -> Int64? {
     guard event.phase == .end else { return nil }
-    let span = openSpan(in: list(of: event.kind))
+    let span = openSpan()
     return span < 0 ? nil : clock.since(spans[span].clock)
   }
 
   // MARK: What is open
 
-  /// The list in which spans of a kind stand: callbacks in one, all others in another.
-  private func list(of kind: EventKind) -> WritableKeyPath<Session, SpanList> {
-    kind == .callback ? \.callbacks : \.others
-  }
-
   /// The open span that the event begins anew or ends; -1 for none.
   ///
   /// A begin and its end have in common: name, scene and what they are about; of callbacks the kind
   /// of spelling too, so that those of a second one pair among themselves.
-  private func openSpan(in list: WritableKeyPath<Session, SpanList>) -> Int32 {
+  private func openSpan() -> Int32 {
+    let isCallback = event.kind == .callback
     func isMeant(_ span: Int32) -> Bool {
       spans[span].name == event.name && spans[span].scene == event.scene
         && spans[span].of == event.of
-        && (event.kind != .callback || spans[span].spelling == event.spelling)
+        && (!isCallback || spans[span].spelling == event.spelling)
     }
-    if sessions[session][keyPath: list].isIndexed {
+    if sessions[session].spans[isCallback].isIndexed {
       return spanIndex.find(spanHash(session, event.name, event.scene, event.of)) { span in
         spans[span].session == session && isMeant(span)
       } ?? -1
     }
-    var span = sessions[session][keyPath: list].first
+    var span = sessions[session].spans[isCallback].first
     while span >= 0, !isMeant(span) { span = spans[span].next }
     return span
   }
@@ -93,20 +89,21 @@ extension Checker {
   }
 
   /// Notes that the event begins a span.
-  private func addSpan(to list: WritableKeyPath<Session, SpanList>) {
-    let first = sessions[session][keyPath: list].first
+  private func addSpan() {
+    let isCallback = event.kind == .callback
+    let first = sessions[session].spans[isCallback].first
     let span = spans.add(
       OpenSpan(
         session: session, name: event.name, scene: event.scene, of: event.of,
         spelling: event.spelling, isSecond: isSecond, line: event.line, clock: clock, next: first))
     if first >= 0 { spans[first].previous = span }
     if program.hasOptionalExtras { spanExtras[span] = ownExtras(of: event) }
-    sessions[session][keyPath: list].first = span
-    sessions[session][keyPath: list].count += 1
-    if sessions[session][keyPath: list].isIndexed {
+    sessions[session].spans[isCallback].first = span
+    sessions[session].spans[isCallback].count += 1
+    if sessions[session].spans[isCallback].isIndexed {
       spanIndex.insert(hash(of: span), span)
-    } else if sessions[session][keyPath: list].count > Int32(Self.few) {
-      sessions[session][keyPath: list].isIndexed = true
+    } else if sessions[session].spans[isCallback].count > Int32(Self.few) {
+      sessions[session].spans[isCallback].isIndexed = true
       var other = span
       while other >= 0 {
         spanIndex.insert(hash(of: other), other)
@@ -123,40 +120,39 @@ extension Checker {
     if program.hasOptionalExtras { spanExtras[span] = ownExtras(of: event) }
   }
 
-  private func remove(_ span: Int32, from list: WritableKeyPath<Session, SpanList>) {
+  private func remove(_ span: Int32, isCallback: Bool) {
     let session = spans[span].session
     let (previous, next) = (spans[span].previous, spans[span].next)
     if previous >= 0 {
       spans[previous].next = next
     } else {
-      sessions[session][keyPath: list].first = next
+      sessions[session].spans[isCallback].first = next
     }
     if next >= 0 { spans[next].previous = previous }
-    if sessions[session][keyPath: list].isIndexed { spanIndex.remove(hash(of: span), span) }
-    sessions[session][keyPath: list].count -= 1
+    if sessions[session].spans[isCallback].isIndexed { spanIndex.remove(hash(of: span), span) }
+    sessions[session].spans[isCallback].count -= 1
     if program.hasOptionalExtras { spanExtras[span] = nil }
     spans.giveBack(span)
   }
 
   /// Forgets all that is open in a session.
   func forgetSpans(of session: Int32) {
-    for list in [\Session.callbacks, \Session.others] {
-      while sessions[session][keyPath: list].first >= 0 {
-        remove(sessions[session][keyPath: list].first, from: list)
+    for isCallback in [true, false] {
+      while sessions[session].spans[isCallback].first >= 0 {
+        remove(sessions[session].spans[isCallback].first, isCallback: isCallback)
       }
-      sessions[session][keyPath: list].isIndexed = false
+      sessions[session].spans[isCallback].isIndexed = false
     }
   }
 
   /// Takes the event's begin or end into what is open.
   func settleSpans() {
     guard event.phase != .instant else { return }
-    let list = list(of: event.kind)
-    let known = openSpan(in: list)
+    let known = openSpan()
     let isReported = event.kind == .callback && !isSecond && isSeenWhole
     if event.phase == .end {
       if known >= 0 {
-        remove(known, from: list)
+        remove(known, isCallback: event.kind == .callback)
       } else if isReported {
         report(
           .endWithoutBegin, line: event.line,
@@ -166,7 +162,7 @@ extension Checker {
       return
     }
     guard known >= 0 else {
-      addSpan(to: list)
+      addSpan()
       return
     }
     if isReported {
@@ -187,7 +183,7 @@ extension Checker {
   func reportNeverReturned(_ number: Int32) {
     guard !sessions[number].isCut else { return }
     var open: [Int32] = []
-    var span = sessions[number].callbacks.first
+    var span = sessions[number].spans.callbacks.first
     while span >= 0 {
       if !spans[span].isSecond { open.append(span) }
       span = spans[span].next

@@ -16,7 +16,7 @@ final class Checker {
 
   let code: MatcherCode
   let plans: ContiguousArray<RulePlan>
-  let models: ContiguousArray<ModelPlan>
+  let models: ContiguousArray<ModelCore>
   let modelSteps: ContiguousArray<ModelPlan.Step>
   let groupings: ContiguousArray<GroupingPlan>
   /// What concerns an event, by name and phase.
@@ -24,7 +24,7 @@ final class Checker {
 
   // MARK: What lives
 
-  @exclusivity(unchecked) var sessions = Pool<Session>()
+  let sessions = Pool<Session>()
   /// What each session knows of each grouping, those of a session side by side.
   @exclusivity(unchecked) var parts: ContiguousArray<SessionPart> = []
   /// The states of the models that are sums, for each session; else ``staleSum`` or ``noSum``.
@@ -33,22 +33,24 @@ final class Checker {
   @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
   @exclusivity(unchecked) var lastSession: Int32 = -1
-  @exclusivity(unchecked) var groups = Pool<Group>()
+  let groups = Pool<Group>()
   @exclusivity(unchecked) var wideBytes = WideBytes()
   @exclusivity(unchecked) var groupIndex = PlaceIndex()
-  @exclusivity(unchecked) var origins = Pool<StateOrigin>()
+  let origins = Pool<StateOrigin>()
   /// The first group of each grouping that does not part by session.
   @exclusivity(unchecked) var sharedHeads: ContiguousArray<Int32>
   @exclusivity(unchecked) var sharedGroups: [Int32: SharedGroup] = [:]
   /// The groups of such groupings that a session has named.
   @exclusivity(unchecked) var namedGroups: [Int32: NamedGroups] = [:]
-  @exclusivity(unchecked) var stretches = Pool<Stretch>()
+  let stretches = Pool<Stretch>()
   @exclusivity(unchecked) var childIndex = PlaceIndex()
-  @exclusivity(unchecked) var buckets = Pool<Bucket>()
+  let buckets = Pool<Bucket>()
   @exclusivity(unchecked) var bucketIndex = PlaceIndex()
-  @exclusivity(unchecked) var obligations = Pool<Obligation>()
-  @exclusivity(unchecked) var lateAnswers = Pool<LateAnswer>()
-  @exclusivity(unchecked) var spans = Pool<OpenSpan>()
+  let obligations = Pool<Obligation>()
+  let lateAnswers = Pool<LateAnswer>()
+  /// The marks of events that something may still need.
+  let marks: MarkPool
+  let spans = Pool<OpenSpan>()
   @exclusivity(unchecked) var spanIndex = PlaceIndex()
   /// The asked-for fields of open spans, where a rule parts events by one that may be missing.
   @exclusivity(unchecked) var spanExtras: [Int32: ContiguousArray<ExtraField>] = [:]
@@ -143,8 +145,9 @@ final class Checker {
   @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
   @exclusivity(unchecked) var sessionCount = 0
   /// Events that lacked a field.
-  @exclusivity(unchecked) var nearMisses:
-    [NearMissKey: (count: Int, firstLine: Int, lastIndex: Int)] = [:]
+  ///
+  /// By plan, then by field; the last is `of`. Nothing for a plan that has missed nothing.
+  @exclusivity(unchecked) var nearMisses: ContiguousArray<ContiguousArray<FieldMiss>>
 
   init(program: Program, options: CheckOptions) {
     self.program = program
@@ -153,11 +156,12 @@ final class Checker {
     self.matching = matching
     code = program.code
     plans = program.plans
-    models = program.models
+    models = ContiguousArray(program.models.map(\.core))
     modelSteps = program.modelSteps
     groupings = program.groupings
     tables = DispatchTables(program: program, matching: matching)
     book = FindingBook(program: program, matching: matching)
+    marks = book.marks
     sharedHeads = ContiguousArray(repeating: -1, count: program.groupings.count)
     own = ContiguousArray(repeating: -1, count: program.groupings.count)
     reach = ContiguousArray(repeating: .own, count: program.groupings.count)
@@ -166,18 +170,13 @@ final class Checker {
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)
     verdicts = ContiguousArray(program.reports.map { RuleVerdicts(rule: $0.text.id) })
     findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)
+    nearMisses = ContiguousArray(repeating: [], count: program.plans.count)
     instants = options.instants
     chronicle = Chronicle(program: program, options: options)
     event = Event(
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
       spelling: .name, hasDateTime: false)
-  }
-
-  /// The marks that something may still need.
-  var marks: MarkPool {
-    @inline(__always) _read { yield book.marks }
-    @inline(__always) _modify { yield &book.marks }
   }
 
   /// Takes note of the trace's header line.
@@ -218,10 +217,12 @@ enum Reach {
   case all
 }
 
-/// A plan and the field that an event lacked: `of`, or one of the asked-for fields.
-struct NearMissKey: Hashable {
-  var plan: Int
-  var field: UInt16?
+/// How often events lacked a field that a rule needs.
+struct FieldMiss {
+  var count = 0
+  var firstLine = 0
+  /// The place of the last of them in the order of all events.
+  var lastIndex = -1
 }
 
 /// What tells a report of a line that makes two events from others.

@@ -19,7 +19,7 @@ final class FindingBook: @unchecked Sendable {
   private let matching: PatternMatching
   @exclusivity(unchecked) var records: ContiguousArray<Record> = []
   /// The marks of the events that the records name, and of those that the checker still needs.
-  @exclusivity(unchecked) var marks = MarkPool()
+  let marks = MarkPool()
 
   init(program: Program, matching: PatternMatching) {
     self.program = program
@@ -94,7 +94,7 @@ final class FindingBook: @unchecked Sendable {
   /// What is said of an event that is illegal for a model.
   private func detail(of kept: Record, at mark: Mark) -> String? {
     guard kept.violation.state >= 0,
-      let model = program.models.firstIndex(where: { $0.illegal == Int(kept.plan) })
+      let model = program.models.firstIndex(where: { $0.core.illegal == Int(kept.plan) })
     else { return nil }
     let since = kept.violation.stateSince
     return program.detail(
@@ -145,7 +145,9 @@ final class FindingBook: @unchecked Sendable {
     case .of: return text(mark.of == .missing ? records[place].groupOf : mark.of) ?? ""
     case .time: return Checker.seconds(mark.time)
     default:
-      let captured = program.symbols.elements(of: records[place].violation.captured)
+      let kept = records[place].violation.captured
+      let captured =
+        report.message.captured.count == 1 ? [kept] : program.symbols.elements(of: kept)
       guard let field = report.message.captured.firstIndex(of: accessor), field < captured.count
       else { return "" }
       return program.symbols.text(of: captured[field])

@@ -44,7 +44,9 @@ struct ValueTest {
     case isIn(states: UInt64)
     /// Anything else whose answer depends on the symbol alone: remembered in this cache.
     case cached(pattern: Int32, cache: Int32)
-    /// `during`, `elapsed` and `t`, whose values are no symbols.
+    /// A callback is open whose name matches this pattern, or none is: remembered in this cache.
+    case during(pattern: Int32, cache: Int32, isNegated: Bool)
+    /// `elapsed`, `t` and the rest of `during`, whose values are no symbols.
     case special(pattern: Int32)
   }
 

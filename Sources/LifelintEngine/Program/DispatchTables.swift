@@ -67,19 +67,19 @@ struct DispatchTables {
   private mutating func add(_ model: ModelPlan, number: Int, _ event: NamedEvent) {
     let first = moveSteps.count
     var states: UInt64 = 0
-    for place in model.steps {
+    for place in model.core.steps {
       let alternatives = event.open(program.modelSteps[place].on, moved: nil)
       if alternatives.isEmpty { continue }
       moveSteps.append(Dispatch.MoveStep(step: place, alternatives: alternatives))
       for state in model.stateNames.indices
-      where model.hasIllegal || program.modelSteps[place].starts(from: UInt8(state)) {
-        states |= model.bit(UInt8(state))
+      where model.core.hasIllegal || program.modelSteps[place].starts(from: UInt8(state)) {
+        states |= model.core.bit(UInt8(state))
       }
     }
     if moveSteps.count == first { return }
     moves.append(
       Dispatch.Move(
-        model: number, states: model.firstBit < 0 ? .max : states,
+        model: number, states: model.core.firstBit < 0 ? .max : states,
         steps: first..<moveSteps.count))
   }
 
@@ -134,7 +134,7 @@ private struct NamedEvent {
     case .equals(let symbol): value == symbol
     case .isOneOf(let first, let count):
       program.code.symbols[Int(first)..<Int(first + count)].contains(value)
-    case .cached(let pattern, _), .special(let pattern):
+    case .cached(let pattern, _), .during(let pattern, _, _), .special(let pattern):
       matching.matches(program.code.patterns[Int(pattern)], value)
     case .isIn: true
     }

@@ -24,6 +24,8 @@ struct GroupingPlan {
   let shape: Shape
   /// For ``Shape/sessionField`` the other field.
   let partingField: Int
+  /// Whether a field is optional.
+  let hasOptional: Bool
   /// The plans that use it, by ordinal.
   var plans: [Int] = []
   /// The models that use it, by ordinal.
@@ -41,6 +43,7 @@ struct GroupingPlan {
     sessionField = fields.firstIndex { $0.accessor == .session } ?? -1
     sceneField = fields.firstIndex { $0.accessor == .scene } ?? -1
     partingField = fields.firstIndex { $0.accessor != .session } ?? -1
+    hasOptional = fields.contains { $0.isOptional }
     shape =
       switch (fields.count, sessionField >= 0) {
       case (1, true): .session

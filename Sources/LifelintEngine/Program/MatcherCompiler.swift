@@ -135,7 +135,16 @@ struct MatcherCompiler {
 
   private mutating func valueTest(_ accessor: Accessor, _ pattern: CompiledPattern) -> ValueTest {
     switch accessor {
-    case .during, .elapsed, .time:
+    case .during:
+      guard let (inner, isNegated) = pattern.asAnyOpen else {
+        return ValueTest(accessor: accessor, way: .special(pattern: number(of: pattern)))
+      }
+      cacheCount += 1
+      return ValueTest(
+        accessor: accessor,
+        way: .during(
+          pattern: number(of: inner), cache: Int32(cacheCount - 1), isNegated: isNegated))
+    case .elapsed, .time:
       return ValueTest(accessor: accessor, way: .special(pattern: number(of: pattern)))
     case .state(let model) where states[Int(model)].count <= 64:
       var bits: UInt64 = 0
@@ -251,7 +260,7 @@ struct MatcherCompiler {
     case .all(let parts): parts.allSatisfy { matches(phase, $0) }
     case .not(let part): !matches(phase, part)
     case .glob(let glob):
-      phase != .instant && glob.matches(phase == .begin ? "begin" : "end")
+      phase != .instant && glob.matches(Array((phase == .begin ? "begin" : "end").utf8))
     case .text, .number, .boolean, .range, .variable: false
     }
   }
@@ -262,7 +271,7 @@ extension ValueTest.Way {
   fileprivate var isCostly: Bool {
     switch self {
     case .equals, .isOneOf, .cached: false
-    case .isIn, .special: true
+    case .isIn, .during, .special: true
     }
   }
 }

@@ -37,12 +37,29 @@ struct ModelPlan {
     let ranks: [UInt8]
     /// The states of the ranks.
     let states: [UInt8]
-    /// Its place among all sums.
-    let number: Int
   }
 
+  /// What is looked at with every event.
+  var core: ModelCore
   /// The model's name.
   let name: String
+  /// The states' symbols; the first, 0, is `unknown`.
+  let stateSymbols: [Symbol]
+  /// Their names.
+  let stateNames: [String]
+  /// For each transition the names of the events that take it.
+  let labels: [String]
+  /// The model that it sums up.
+  var sum: Sum?
+
+  /// The number of its grouping.
+  var grouping: Int { core.grouping }
+  /// Its place among the models of its grouping.
+  var ordinal: Int { core.ordinal }
+}
+
+/// What the engine looks at with every event of a model: a plain value without any reference.
+struct ModelCore {
   /// The number of its grouping.
   let grouping: Int
   /// The number of its `also` among all of them; -1 for none.
@@ -51,19 +68,13 @@ struct ModelPlan {
   let ordinal: Int
   /// The first state.
   let initial: UInt8
-  /// The states' symbols; the first, 0, is `unknown`.
-  let stateSymbols: [Symbol]
-  /// Their names.
-  let stateNames: [String]
   /// Where its transitions lie among those of all models.
   let steps: Range<Int>
-  /// For each transition the names of the events that take it.
-  let labels: [String]
   /// The first of its bits in a group's ``Group/stateBits``, one for each state; -1 where they found
   /// no room.
   let firstBit: Int
-  /// The model that it sums up.
-  var sum: Sum?
+  /// Its place among all sums; -1 where it sums up nothing.
+  var sum = -1
   /// Whether it has an `illegal`, on or off: it decides how it leaves `unknown`.
   let hasIllegal: Bool
   /// The plan number of its `illegal`, where that is on; -1 otherwise.
@@ -81,7 +92,7 @@ extension Program {
     let plan = models[model]
     // What can come in any state says nothing about this one.
     var possible: [String] = []
-    for (step, label) in zip(modelSteps[plan.steps], plan.labels) where step.names(state) {
+    for (step, label) in zip(modelSteps[plan.core.steps], plan.labels) where step.names(state) {
       if label != event, !possible.contains(label) { possible.append(label) }
     }
     if possible.count > 6 { possible = possible.prefix(6) + ["others"] }

@@ -12,6 +12,8 @@ struct PatternMatching {
   /// The symbols of the kinds of spelling, by raw value.
   let spellingSymbols: [Symbol]
 
+  private let lastText = LastText()
+
   init(symbols: SymbolTable) {
     self.symbols = symbols
     kindSymbols = ["callback", "system", "action"].map { symbols.intern($0) }
@@ -37,7 +39,7 @@ struct PatternMatching {
       return parts.allSatisfy { matches($0, value, binding, inNot: inNot) }
     case .not(let part): return !matches(part, value, binding, inNot: true)
     case .glob(let glob):
-      return symbols.kind(of: value) == .text && glob.matches(symbols.text(of: value))
+      return symbols.kind(of: value) == .text && glob.matches(lastText.bytes(of: value, symbols))
     case .range(let range):
       guard let number = symbols.number(of: value) else { return false }
       return isInside(number, range, binding)
@@ -93,4 +95,26 @@ struct PatternMatching {
     }
     return true
   }
+}
+
+/// The bytes of the text that was looked at last: one value is tried against many shapes.
+private final class LastText {
+  private var symbol = Symbol.missing
+  private var bytes: [UInt8] = []
+
+  func bytes(of wanted: Symbol, _ symbols: SymbolTable) -> [UInt8] {
+    if wanted != symbol {
+      symbol = wanted
+      bytes = Array(symbols.text(of: wanted).utf8)
+    }
+    return bytes
+  }
+
+  /// Forgets it: its symbol may come to stand for another text.
+  func forget() { symbol = .missing }
+}
+
+extension PatternMatching {
+  /// Forgets what was looked at last, since symbols may come to stand for other values.
+  func forget() { lastText.forget() }
 }

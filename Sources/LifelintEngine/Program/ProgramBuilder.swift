@@ -96,23 +96,25 @@ struct ProgramBuilder {
     } else {
       firstBit = -1
     }
-    var plan = ModelPlan(
-      name: model.name, grouping: grouping, also: also, ordinal: groupings[grouping].models.count,
-      initial: state(model.initial), stateSymbols: states.map { symbols.intern($0) },
-      stateNames: states, steps: firstStep..<modelSteps.count,
-      labels: model.transitions.map { Self.label($0.on) }, firstBit: firstBit,
+    let core = ModelCore(
+      grouping: grouping, also: also, ordinal: groupings[grouping].models.count,
+      initial: state(model.initial), steps: firstStep..<modelSteps.count, firstBit: firstBit,
       hasIllegal: model.illegal != nil)
+    var plan = ModelPlan(
+      core: core, name: model.name, stateSymbols: states.map { symbols.intern($0) },
+      stateNames: states, labels: model.transitions.map { Self.label($0.on) })
     if let sum = model.sum, let summed = modelNumbers[sum.model] {
       var ranks: [UInt8] = [UInt8.max]
       for state in ruleSet.models[summed].states where state.name != Model.unknown {
         ranks.append(UInt8(sum.order.firstIndex(of: state.name) ?? 254))
       }
       plan.sum = ModelPlan.Sum(
-        model: summed, ranks: ranks, states: sum.order.map(state), number: sumCount)
+        model: summed, ranks: ranks, states: sum.order.map(state))
+      plan.core.sum = sumCount
       sumCount += 1
     }
     if let illegal = model.illegal, ruleSet.modelsThatReport.contains(model.name) {
-      plan.illegal = plans.count
+      plan.core.illegal = plans.count
       let rule = RulePlan(
         number: plans.count, grouping: grouping, ordinal: groupings[grouping].plans.count,
         also: also)

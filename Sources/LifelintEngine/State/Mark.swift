@@ -31,23 +31,20 @@ struct Mark {
 }
 
 /// The marks that something may still need, each once: whoever keeps one counts as a keeper.
-struct MarkPool {
-  private var pool = Pool<Mark>()
-  private var keepers: ContiguousArray<Int32> = []
+///
+/// The checker and its ``FindingBook`` share one.
+final class MarkPool {
+  private let pool = Pool<Mark>()
+  @exclusivity(unchecked) private var keepers: ContiguousArray<Int32> = []
 
   /// The number that stands for no mark.
   static let none: Int32 = -1
 
-  /// All marks; those without a keeper are stale.
-  var marks: ContiguousArray<Mark> { pool.records }
-
   @inline(__always)
-  subscript(number: Int32) -> Mark {
-    _read { yield pool[number] }
-  }
+  subscript(number: Int32) -> Mark { pool[number] }
 
   /// Adds a mark, which has one keeper.
-  mutating func add(_ mark: Mark) -> Int32 {
+  func add(_ mark: Mark) -> Int32 {
     let number = pool.add(mark)
     if Int(number) < keepers.count {
       keepers[Int(number)] = 1
@@ -59,13 +56,13 @@ struct MarkPool {
 
   /// One more keeps a mark.
   @inline(__always)
-  mutating func keep(_ number: Int32) {
+  func keep(_ number: Int32) {
     if number >= 0 { keepers[Int(number)] &+= 1 }
   }
 
   /// One keeps a mark no more.
   @inline(__always)
-  mutating func drop(_ number: Int32) {
+  func drop(_ number: Int32) {
     guard number >= 0 else { return }
     keepers[Int(number)] &-= 1
     if keepers[Int(number)] == 0 { pool.giveBack(number) }

@@ -28,6 +28,18 @@ struct SpanList {
   var isIndexed = false
 }
 
+/// What is open in a session: callbacks in one list, system events and actions in the other.
+struct OpenSpans {
+  var callbacks = SpanList()
+  var others = SpanList()
+
+  @inline(__always)
+  subscript(isCallback: Bool) -> SpanList {
+    get { isCallback ? callbacks : others }
+    set { if isCallback { callbacks = newValue } else { others = newValue } }
+  }
+}
+
 /// A callback that was logged as an instant and is being read as a span.
 struct PendingSpan {
   /// The begin.
@@ -64,7 +76,7 @@ struct FirstSpellings {
 
 /// What a session knows of one grouping.
 struct SessionPart {
-  /// The group that was made last; -1 for none.
+  /// The group that was made last, or where groups span sessions, that was named last; -1 for none.
   var head: Int32 = -1
   /// How many there are.
   var count: Int32 = 0
@@ -101,10 +113,8 @@ struct Session {
   var firstClock: Int64
   /// The clock after which something in these stretches has passed.
   var nextDeadline = Int64.max
-  /// The callbacks that are open.
-  var callbacks = SpanList()
-  /// The system events and actions that are open.
-  var others = SpanList()
+  /// What is open.
+  var spans = OpenSpans()
   /// The first spelling of each callback that has come.
   var spellings = FirstSpellings()
   /// Where events are missing.

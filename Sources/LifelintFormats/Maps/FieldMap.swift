@@ -138,14 +138,22 @@ extension FieldMap.Value {
     case .constant(let value): return value
     case .copied(let path): return record.value(at: path)?.fieldValue
     case .lookedUp(let path, let table):
-      guard let value = record.value(at: path) else { return nil }
-      return (value.name ?? value.boolean.map { "\($0)" }).flatMap { table[$0] }
+      return record.value(at: path).flatMap { Self.key(of: $0) }.flatMap { table[$0] }
     case .seconds(let path, let unit):
-      guard let number = record.value(at: path)?.number else { return nil }
-      return .number(
-        ExactNumber(
-          isNegative: number.isNegative, digits: number.digits,
-          exponent: number.exponent + unit.exponent))
+      return record.value(at: path)?.number.map { .number(Self.seconds($0, unit)) }
     }
+  }
+
+  /// What a value is called in a table.
+  private static func key(of value: JSONValue) -> String? {
+    if let name = value.name { return name }
+    guard let boolean = value.boolean else { return nil }
+    return boolean ? "true" : "false"
+  }
+
+  private static func seconds(_ number: ExactNumber, _ unit: FieldMap.TimeUnit) -> ExactNumber {
+    ExactNumber(
+      isNegative: number.isNegative, digits: number.digits,
+      exponent: number.exponent + unit.exponent)
   }
 }

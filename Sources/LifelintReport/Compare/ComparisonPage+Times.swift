@@ -11,7 +11,7 @@ extension ComparisonPage {
       } else {
         writeTable(rows, to: &writer)
         for note in ComparisonWords(comparison: comparison).notes {
-          writer.element("p", ["class": "note"], text: note, limit: 2000)
+          writer.element("p", ["class": "aside"], text: note, limit: 2000)
         }
       }
     }

@@ -19,7 +19,7 @@ extension ReportFormat {
       "html",
       "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
       suffixes: [".html", ".htm"], needs: [.timeline, .timing]
-    ) { _ in HTMLRenderer() },
+    ) { HTMLRenderer(context: $0) },
     ReportFormat(
       "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
       suffixes: [".md", ".markdown"], needs: [.timeline, .timing]
@@ -39,7 +39,7 @@ extension ReportFormat {
     ReportFormat(
       "json", "one object with findings, their fingerprints, and the verdicts of every rule",
       family: .json
-    ) { _ in JSONRenderer() },
+    ) { JSONRenderer(includesTiming: $0.includesTiming) },
     ReportFormat(
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },

@@ -12,6 +12,8 @@ struct FindingStory {
   let trace: TraceResult
   /// Whether the place stands in the story, since no line above it says so.
   let namesPlace: Bool
+  /// Where the trace can be looked at.
+  let context: RenderContext
 
   /// The steps of one story that are shown.
   private static let stepLimit = 12
@@ -20,7 +22,14 @@ struct FindingStory {
   func writePlace(_ writer: inout HTMLWriter) {
     writer.element("span", ["class": "place"]) { writer in
       if finding.line > 0 {
-        writer.element("span", text: "line \(finding.line.grouped)")
+        let url = context.lineURL(trace.path, finding.line)
+        writer.element("span") { writer in
+          if let url, url.hasPrefix("https://") {
+            writer.element("a", ["href": url], text: "line \(finding.line.grouped)")
+          } else {
+            writer.text("line \(finding.line.grouped)")
+          }
+        }
       } else {
         writer.element("span", text: "the whole file")
       }
@@ -41,6 +50,7 @@ struct FindingStory {
     }
     let rows = EventFrame.rows(of: finding, entry: entry)
     guard !rows.isEmpty else {
+      writeExcerpt(&writer)
       if let hint = finding.hint { writer.element("p", text: hint, limit: 1000) }
       return
     }
@@ -59,6 +69,17 @@ struct FindingStory {
       if missingPlace(shown) == shown.count { writeMissing(&writer) }
     }
     writer.line()
+  }
+
+  /// Writes the text of the line itself, where the reader could not make an event of it.
+  private func writeExcerpt(_ writer: inout HTMLWriter) {
+    guard finding.line > 0, let line = context.sourceLine(trace.path, finding.line) else { return }
+    writer.element("pre") { writer in
+      for text in SourceExcerpt.lines(of: line, column: finding.column, width: 110) {
+        writer.text(text)
+        writer.line()
+      }
+    }
   }
 
   // MARK: Steps

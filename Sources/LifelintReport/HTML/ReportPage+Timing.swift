@@ -21,7 +21,7 @@ extension ReportPage {
     }
     section("timing", "Timing", to: &writer) { writer in
       let report = TimingReport(timing, rules: self.report.rules)
-      writer.element("p", ["class": "note"], text: "\(report.extent). \(report.method)")
+      writer.element("p", ["class": "aside"], text: "\(report.extent). \(report.method)")
       writer.line()
       for waterfall in Waterfall.longest(in: traces) { waterfall.write(&writer) }
       StateShares(timing, page: self).write(&writer)
@@ -35,7 +35,7 @@ extension ReportPage {
           writer.element("details", ["class": "unmeasured"]) { writer in
             writer.element("summary") { writer in
               writer.element("b", text: section.title)
-              writer.element("span", ["class": "meaning"], text: section.note ?? "")
+              writer.element("span", ["class": "meaning"]) { $0.prose(section.note ?? "") }
             }
             write(section, hasTitle: false, to: &writer)
           }
@@ -53,7 +53,7 @@ extension ReportPage {
         writer.text(section.title)
       }
       if let note = section.note {
-        writer.element("p", ["class": "note"]) { $0.prose(note, limit: 1000) }
+        writer.element("p", ["class": "aside"]) { $0.prose(note, limit: 1000) }
       }
     }
     let columns = Self.columns(of: [section])
@@ -64,7 +64,7 @@ extension ReportPage {
     ) { writer in write(rows: section, columns, to: &writer) }
     if section.omitted > 0 {
       writer.element(
-        "p", ["class": "note"], text: "\(section.omitted.counted("more row")) in JSON.")
+        "p", ["class": "aside"], text: "\(section.omitted.counted("more row")) in JSON.")
     }
   }
 

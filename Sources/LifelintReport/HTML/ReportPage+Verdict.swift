@@ -104,6 +104,12 @@ extension ReportPage {
           icon: PageIcon(severity), style: count == 0 ? "none" : severity.rawValue,
           target: count == 0 ? nil : "findings", filter: "s:\(severity.rawValue)"))
     }
+    if report.baseline != nil {
+      tiles.append(
+        Tile(
+          label: "Known", value: totals.known.grouped, more: "in the baseline",
+          target: totals.known == 0 ? nil : "findings", filter: "is:known"))
+    }
     tiles.append(
       Tile(
         label: "Rules exercised", value: totals.exercised.grouped,
@@ -161,7 +167,7 @@ extension ReportPage {
       }
       if traces.count > Self.traceLimit {
         let more = traces.count - Self.traceLimit
-        writer.element("p", ["class": "note"], text: "\(more.counted("more trace")) not listed.")
+        writer.element("p", ["class": "aside"], text: "\(more.counted("more trace")) not listed.")
       }
     }
   }

@@ -11,13 +11,13 @@ struct ReportPage {
   let groups: [[FindingGroup]]
   /// How long things took in all traces together, if it was summed up.
   let timing: Timing?
-  /// When the report was made, if the page should say so.
-  let date: Int64?
+  /// Which tool makes it, when, and where its traces can be looked at.
+  let context: RenderContext
 
   /// Makes a page of a report.
-  init(_ report: CheckReport, date: Int64? = nil) {
+  init(_ report: CheckReport, context: RenderContext = RenderContext()) {
     self.report = report
-    self.date = date
+    self.context = context
     traces = report.fingerprintedTraces
     timing = report.timing
     groups = traces.enumerated().map { FindingGroup.groups(of: $1, trace: $0, rules: report.rules) }
@@ -62,10 +62,11 @@ struct ReportPage {
     writer.line()
     writer.element("footer") { writer in
       writer.element("p") { writer in
-        writer.text("Made by lifelint")
-        if let date {
-          writer.text(
-            ", \(TimeText.dateTime(date.multipliedReportingOverflow(by: 1_000_000_000).0))")
+        writer.text(
+          context.version.isEmpty ? "Made by lifelint" : "Made by lifelint \(context.version)")
+        if let date = context.date {
+          let (nanoseconds, overflows) = date.multipliedReportingOverflow(by: 1_000_000_000)
+          if !overflows { writer.text(", \(TimeText.dateTime(nanoseconds))") }
         }
         writer.text(". This page is whole: it loads nothing and sends nothing.")
       }

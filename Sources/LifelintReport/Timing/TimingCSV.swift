@@ -88,9 +88,9 @@ public struct TimingCSV: Sendable {
     return row
   }
 
-  /// A field, in quotes where it needs them.
+  /// A field, in quotes where it needs them; what a terminal would act on is escaped.
   static func field(_ text: String) -> String {
-    var text = text
+    var text = VisibleText.line(text, limit: 2000)
     if let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
       text = "'" + text
     }

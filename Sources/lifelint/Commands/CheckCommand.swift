@@ -30,7 +30,9 @@ struct CheckCommand {
     let results = arguments.arguments.map { path in
       let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
       notes.note(input.format)
-      return check(path, settings.set, options, live) { inputs.events(of: input, $0, $1, $2) }
+      return check(path, settings.set, options, live) {
+        inputs.events(of: input, $0, $1, $2, isLive: live != nil)
+      }
     }
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
@@ -129,7 +131,9 @@ struct CheckCommand {
   private func fileContext(_ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
+    context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
+    context.includesTiming = arguments.has("timing")
     if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
     context.eachSourceLine = { path, numbers, visit in
@@ -188,8 +192,11 @@ struct CheckCommand {
 
   /// Says how long things took, where the report itself does not.
   private func sayTiming(_ report: CheckReport, _ format: ReportFormat) {
-    guard let timing = report.timing, !format.needs.contains(.timing) else { return }
     let isText = format.name == ReportFormat.text.name
+    // A format that holds the times needs no tables beside it.
+    guard let timing = report.timing, isText || !format.needs.contains(.timing),
+      format.name != "json"
+    else { return }
     let text = TimingText(
       TimingReport(timing, rules: report.rules),
       palette: isText ? console.outputPalette : console.errorPalette, width: console.width

@@ -146,6 +146,27 @@ struct ComparisonTests {
     #expect(tested(SimulatedRuns(occurrences: 100, runs: 2)) == [true, false, false])
   }
 
+  @Test("A phase that is a callback, and no more, counts as one test with it")
+  func same() {
+    func side(_ seed: UInt64) -> [TraceResult] {
+      SimulatedRuns(callbacks: 2).side(seed: seed).map { result in
+        var result = result
+        guard let callback = result.timing?.callbacks[0] else { return result }
+        var phase = MeasureTiming(
+          id: "phase", title: "callback0", durations: callback.durations, worst: callback.worst)
+        phase.parent = "launch"
+        phase.kind = "cold"
+        result.timing?.measures = [phase]
+        return result
+      }
+    }
+    let comparison = TimingComparison(base: side(1), head: side(2))
+    #expect(comparison.tests == 4, "two callbacks, p50 and p90")
+    let same = comparison.rows.filter { $0.title == "callback0" }
+    #expect(same.map(\.name) == ["callback0", "launch (cold): callback0"])
+    #expect(same[0].percentiles.map(\.probability) == same[1].percentiles.map(\.probability))
+  }
+
   @Test("What happens on one side alone has a row and no verdict")
   func oneSided() {
     let comparison = TimingComparison(

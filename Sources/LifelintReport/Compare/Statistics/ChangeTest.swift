@@ -36,7 +36,7 @@ struct ChangeTest {
   private static let ownVarianceRatio = 2.5
 
   /// One quantity of one row on both sides: an estimate a run.
-  struct Question {
+  struct Question: Hashable {
     /// Questions of one sort, such as all p90, tell each other how much runs vary.
     var sort: Int
     /// The estimates of the base's runs; at least one.

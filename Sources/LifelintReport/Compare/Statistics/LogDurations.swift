@@ -32,7 +32,7 @@ struct LogDurations {
   }
 
   /// What one run says about one quantity.
-  struct Estimate {
+  struct Estimate: Hashable {
     /// The quantity.
     var value: Double
     /// How much it would vary from run to run if the occurrences alone did, squared; `nil` where

@@ -8,6 +8,8 @@ struct PageLane {
     var name: String
     var summary: String
     var tone: StateTone
+    /// What can come in it, where the model knows what cannot.
+    var next: [String] = []
   }
 
   /// The model.
@@ -39,12 +41,28 @@ extension ReportPage {
       let states = (model?.states ?? []).enumerated().map { place, state in
         PageLane.State(
           name: state.name, summary: state.summary,
-          tone: tones[state.name] ?? (lane.isRisk ? .risk : Self.tone(ofState: place)))
+          tone: tones[state.name] ?? (lane.isRisk ? .risk : Self.tone(ofState: place)),
+          next: model.map { Self.next(in: state.name, of: $0) } ?? [])
       }
       let unknown = PageLane.State(name: Model.unknown, summary: "not known", tone: .unknown)
       return PageLane(
         model: lane.model, title: lane.title, isRisk: lane.isRisk, states: states + [unknown])
     }
+  }
+
+  /// The callbacks and system events that lead from a state, or are known to come in it.
+  private static func next(in state: String, of model: Model) -> [String] {
+    guard model.illegal != nil else { return [] }
+    var names: [String] = []
+    for step in model.transitions where step.from?.contains(state) ?? false {
+      for text in MatcherText.alternatives(of: step.on) {
+        // Of `callback didBecomeActive, phase end` the name is enough.
+        let name = text.split(separator: ",")[0].split(separator: " ").dropFirst().joined(
+          separator: " ")
+        if !name.isEmpty, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
   }
 
   /// How a state looks of which the rules do not say it: the first of a model is mostly that in

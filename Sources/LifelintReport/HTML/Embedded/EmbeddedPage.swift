@@ -147,7 +147,7 @@ ol {
   top: 8px;
 }
 
-.note {
+.aside {
   color: var(--faint);
   font-size: 13px;
 }
@@ -190,155 +190,6 @@ ol {
   color: var(--pass);
 }
 
-/* The bar at the top */
-
-.top {
-  display: flex;
-  align-items: baseline;
-  gap: 28px;
-  padding-top: 18px;
-  padding-bottom: 14px;
-}
-
-.brand {
-  color: var(--ink);
-  font-weight: 650;
-  letter-spacing: -0.01em;
-  text-decoration: none;
-}
-
-.top nav {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  font-size: 14px;
-}
-
-.top nav a {
-  color: var(--soft);
-  text-decoration: none;
-  padding: 3px 0;
-}
-
-.top nav a:hover {
-  color: var(--ink);
-  text-decoration: underline;
-}
-
-/* The verdict */
-
-.verdict {
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 4px 20px;
-  padding: 34px 0 30px;
-}
-
-.verdict > .icon {
-  width: 52px;
-  height: 52px;
-  margin-top: 6px;
-}
-
-.outcome {
-  font-size: 14px;
-  font-weight: 600;
-  color: var(--soft);
-}
-
-.verdict.error .outcome {
-  color: var(--error);
-}
-
-.verdict.pass .outcome {
-  color: var(--pass);
-}
-
-h1 {
-  font-size: clamp(26px, 4.2vw, 38px);
-  font-weight: 680;
-  letter-spacing: -0.022em;
-}
-
-.subject {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 10px;
-  margin-top: 8px;
-  color: var(--soft);
-}
-
-.subject code {
-  color: var(--ink);
-}
-
-.subject span::before {
-  content: "· ";
-  color: var(--faint);
-}
-
-.reason {
-  color: var(--soft);
-}
-
-.tiles {
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  margin-top: 26px;
-  border-top: 1px solid var(--hair);
-  border-bottom: 1px solid var(--hair);
-}
-
-.tile {
-  flex: 1 1 116px;
-  padding: 12px 18px 12px 0;
-}
-
-.tile dt {
-  color: var(--faint);
-  font-size: 13px;
-}
-
-.tile dd {
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-size: 25px;
-  font-weight: 600;
-  line-height: 1.35;
-  letter-spacing: -0.015em;
-  white-space: nowrap;
-}
-
-.tile dd .icon {
-  width: 17px;
-  height: 17px;
-}
-
-.tile.none dd {
-  color: var(--faint);
-  font-weight: 400;
-}
-
-.tile.none .icon {
-  color: var(--rule);
-}
-
-.tile dd a {
-  color: inherit;
-  text-decoration-color: var(--rule);
-}
-
-.tile small {
-  font-size: 14px;
-  font-weight: 400;
-  color: var(--faint);
-  letter-spacing: 0;
-  align-self: end;
-  padding-bottom: 4px;
-}
-
 /* Sections */
 
 main > section {
@@ -365,6 +216,16 @@ h2 {
 }
 
 /* Tables */
+
+#traces .scroller {
+  max-height: 440px;
+}
+
+#traces thead th {
+  position: sticky;
+  top: 0;
+  background: var(--card);
+}
 
 .scroller {
   overflow-x: auto;
@@ -540,6 +401,163 @@ footer {
     padding-right: 16px;
   }
 
+  th,
+  td {
+    padding: 7px 10px;
+  }
+}
+
+/* The bar at the top */
+
+.top {
+  display: flex;
+  align-items: baseline;
+  gap: 28px;
+  padding-top: 18px;
+  padding-bottom: 14px;
+}
+
+.brand {
+  color: var(--ink);
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  white-space: nowrap;
+}
+
+.top nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  font-size: 14px;
+}
+
+.top nav a {
+  color: var(--soft);
+  text-decoration: none;
+  padding: 3px 0;
+}
+
+.top nav a:hover {
+  color: var(--ink);
+  text-decoration: underline;
+}
+
+/* The verdict */
+
+.verdict {
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 4px 20px;
+  padding: 34px 0 30px;
+}
+
+.verdict > .icon {
+  width: 52px;
+  height: 52px;
+  margin-top: 6px;
+}
+
+.outcome {
+  font-size: 14px;
+  font-weight: 600;
+  color: var(--soft);
+}
+
+.verdict.error .outcome {
+  color: var(--error);
+}
+
+.verdict.pass .outcome {
+  color: var(--pass);
+}
+
+h1 {
+  font-size: clamp(26px, 4.2vw, 38px);
+  font-weight: 680;
+  letter-spacing: -0.022em;
+}
+
+.subject {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 10px;
+  margin-top: 8px;
+  color: var(--soft);
+}
+
+.subject code {
+  color: var(--ink);
+}
+
+.subject span::before {
+  content: "· ";
+  color: var(--faint);
+}
+
+.reason {
+  color: var(--soft);
+}
+
+.tiles {
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  margin-top: 26px;
+  border-top: 1px solid var(--hair);
+  border-bottom: 1px solid var(--hair);
+}
+
+.tile {
+  flex: 1 1 116px;
+  padding: 12px 18px 12px 0;
+}
+
+.tile dt {
+  color: var(--faint);
+  font-size: 13px;
+}
+
+.tile dd {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 25px;
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: -0.015em;
+  white-space: nowrap;
+}
+
+.tile dd .icon {
+  width: 17px;
+  height: 17px;
+}
+
+.tile.none dd {
+  color: var(--faint);
+  font-weight: 400;
+}
+
+.tile.none .icon {
+  color: var(--rule);
+}
+
+.tile dd a {
+  color: inherit;
+  text-decoration-color: var(--rule);
+}
+
+.tile small {
+  font-size: 14px;
+  font-weight: 400;
+  color: var(--faint);
+  letter-spacing: 0;
+  align-self: end;
+  padding-bottom: 4px;
+}
+
+@media (max-width: 700px) {
   .top {
     gap: 16px;
   }
@@ -557,10 +575,357 @@ footer {
   .tile {
     flex-basis: 30%;
   }
+}
 
-  th,
-  td {
-    padding: 7px 10px;
+/* How states and events look, wherever they stand. */
+
+:root {
+  --callback: #3558c0;
+  --system: #6b4fa8;
+  --action: #5c636d;
+  --measure: #1f7f70;
+  --t-off: #ffffff;
+  --e-off: #c9ccd1;
+  --t-starting: #e7ddf7;
+  --e-starting: #8a65cc;
+  --t-front: #cfe0fb;
+  --e-front: #2f6bd8;
+  --t-between: #e2ebfa;
+  --e-between: #86a9de;
+  --t-back: #dcdfe4;
+  --e-back: #838b97;
+  --t-frozen: #eceef0;
+  --e-frozen: #b4bac2;
+  --t-ending: #f3dfd3;
+  --e-ending: #b4683f;
+  --t-risk: #fbe5c2;
+  --e-risk: #b9730c;
+  --t-held: #cfeae3;
+  --e-held: #2b8f7e;
+  --t-unknown: #efefec;
+  --e-unknown: #8d8f88;
+}
+
+@media (prefers-color-scheme: dark) {
+  :root {
+    --callback: #86a3ff;
+    --system: #b99cf0;
+    --action: #98a0ab;
+    --measure: #5bbfae;
+    --t-off: #1a1c20;
+    --e-off: #454a52;
+    --t-starting: #3a2f52;
+    --e-starting: #a98be0;
+    --t-front: #21395f;
+    --e-front: #6ea2f7;
+    --t-between: #233049;
+    --e-between: #6485b8;
+    --t-back: #33373e;
+    --e-back: #8b929d;
+    --t-frozen: #26292e;
+    --e-frozen: #5f656e;
+    --t-ending: #4a3226;
+    --e-ending: #d08a62;
+    --t-risk: #4a3814;
+    --e-risk: #e0a548;
+    --t-held: #1d4039;
+    --e-held: #5bbfae;
+    --t-unknown: #2a2b2a;
+    --e-unknown: #8b8d86;
+  }
+}
+
+.tone {
+  width: 10px;
+  height: 10px;
+  border-radius: 3px;
+  border: 1.5px solid var(--e-unknown);
+}
+
+.tone.off { border-color: var(--e-off); }
+.tone.starting { border-color: var(--e-starting); background: var(--t-starting); }
+.tone.front { border-color: var(--e-front); background: var(--t-front); }
+.tone.between { border-color: var(--e-between); background: var(--t-between); }
+.tone.back { border-color: var(--e-back); background: var(--t-back); }
+.tone.frozen { border-color: var(--e-frozen); background: var(--t-frozen); }
+.tone.ending { border-color: var(--e-ending); background: var(--t-ending); }
+.tone.risk { border-color: var(--e-risk); background: var(--t-risk); }
+.tone.held { border-color: var(--e-held); background: var(--t-held); }
+
+/* The drawing that needs no script */
+
+figure {
+  margin: 0 0 26px;
+}
+
+figcaption {
+  margin-bottom: 8px;
+  color: var(--soft);
+  font-size: 14px;
+}
+
+.drawing {
+  display: block;
+  width: 100%;
+  min-width: 760px;
+  padding: 6px 14px;
+  border: 1px solid var(--hair);
+  border-radius: 10px;
+  background: var(--card);
+  font: 11.5px var(--sans);
+}
+
+.drawing text {
+  fill: var(--ink);
+}
+
+.drawing .axis {
+  fill: var(--faint);
+}
+
+.hair {
+  fill: none;
+  stroke: var(--hair);
+}
+
+.stroke {
+  fill: none;
+  stroke: var(--e-risk);
+  stroke-opacity: 0.5;
+}
+
+.hatch {
+  fill: url(#hatch);
+}
+
+.k-callback { fill: var(--callback); }
+.k-system { fill: var(--system); }
+.k-action { fill: var(--action); }
+.k-measure { fill: var(--measure); }
+
+.drawing .span {
+  fill-opacity: 0.24;
+}
+
+.drawing [class^="e-"] {
+  fill: none;
+  stroke-width: 2;
+}
+
+.t-off { fill: none; }
+.e-off { stroke: var(--e-off); }
+.t-starting { fill: var(--t-starting); }
+.e-starting { stroke: var(--e-starting); }
+.t-front { fill: var(--t-front); }
+.e-front { stroke: var(--e-front); }
+.t-between { fill: var(--t-between); }
+.e-between { stroke: var(--e-between); }
+.t-back { fill: var(--t-back); }
+.e-back { stroke: var(--e-back); }
+.t-frozen { fill: var(--t-frozen); }
+.e-frozen { stroke: var(--e-frozen); }
+.t-ending { fill: var(--t-ending); }
+.e-ending { stroke: var(--e-ending); }
+.t-risk { fill: var(--t-risk); }
+.e-risk { stroke: var(--e-risk); }
+.t-held { fill: var(--t-held); }
+.e-held { stroke: var(--e-held); }
+.t-unknown { fill: var(--t-unknown); }
+.e-unknown { stroke: var(--e-unknown); }
+
+.drawing .line {
+  stroke-dasharray: 3 3;
+  stroke-opacity: 0.6;
+}
+
+.drawing .error { color: var(--error); stroke: var(--error); }
+.drawing .warning { color: var(--warning); stroke: var(--warning); }
+.drawing .note { color: var(--note); stroke: var(--note); }
+
+.drawing use {
+  stroke: none;
+}
+
+.still {
+  overflow-x: auto;
+}
+
+/* What can be pressed, and the filter, which stays in sight. */
+
+/* Things to press */
+
+button,
+select,
+input {
+  font: inherit;
+  color: inherit;
+}
+
+button {
+  cursor: pointer;
+}
+
+.small,
+select {
+  min-height: 28px;
+  padding: 2px 10px;
+  border: 1px solid var(--rule);
+  border-radius: 7px;
+  background: var(--card);
+  font-size: 13px;
+}
+
+select {
+  max-width: 360px;
+}
+
+.small:hover:not(:disabled) {
+  border-color: var(--faint);
+}
+
+.small:disabled {
+  color: var(--faint);
+  cursor: default;
+}
+
+.small kbd {
+  margin-left: 7px;
+  color: var(--faint);
+}
+
+.buttons {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px;
+}
+
+.segments {
+  display: flex;
+}
+
+.segments .small {
+  margin-left: -1px;
+  border-radius: 0;
+}
+
+.segments .small:first-child {
+  margin-left: 0;
+  border-radius: 7px 0 0 7px;
+}
+
+.segments .small:last-child {
+  border-radius: 0 7px 7px 0;
+}
+
+.segments [aria-pressed="true"] {
+  background: var(--accent-tint);
+  color: var(--accent);
+  font-weight: 600;
+}
+
+.plain {
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  min-width: 24px;
+  padding: 0 2px;
+  border: 0;
+  background: none;
+  text-align: left;
+}
+
+.plain:hover {
+  text-decoration: underline;
+}
+
+/* The filter, which stays in sight */
+
+#controls {
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px 12px;
+  margin: 0 -28px 22px;
+  padding: 10px 28px;
+  background: linear-gradient(var(--paper) 86%, transparent);
+}
+
+.filter {
+  display: flex;
+  flex: 1 1 420px;
+  gap: 8px;
+}
+
+#query {
+  flex: 1;
+  min-width: 0;
+  min-height: 34px;
+  padding: 4px 12px;
+  border: 1px solid var(--rule);
+  border-radius: 8px;
+  background: var(--card);
+  font-size: 14px;
+}
+
+#query::placeholder {
+  color: var(--faint);
+  opacity: 1;
+}
+
+.filter .small {
+  min-height: 34px;
+}
+
+.hits:empty,
+.chips:empty {
+  display: none;
+}
+
+.hits {
+  color: var(--soft);
+  font-size: 14px;
+}
+
+.chips {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+}
+
+.chip {
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 26px;
+  padding: 0 10px;
+  border: 0;
+  border-radius: 13px;
+  background: var(--accent-tint);
+  color: var(--accent);
+  font: 13px var(--mono);
+}
+
+.tile a.on {
+  text-decoration: underline 3px var(--accent);
+}
+
+@media (max-width: 700px) {
+  #controls {
+    margin: 0 -16px 18px;
+    padding: 8px 16px;
+  }
+
+  .filter {
+    flex-basis: 100%;
+  }
+
+  select {
+    max-width: 100%;
   }
 }
 
@@ -666,8 +1031,30 @@ details.finding > summary {
   display: none;
 }
 
+.rule.known {
+  background: none;
+}
+
+.badge {
+  padding: 0 8px;
+  border: 1px solid var(--rule);
+  border-radius: 9px;
+  color: var(--soft);
+  font-size: 12.5px;
+}
+
+pre {
+  margin: 8px 0;
+  padding: 10px 14px;
+  overflow-x: auto;
+  border-radius: 7px;
+  background: var(--sunk);
+  font: 13px/1.5 var(--mono);
+  white-space: pre-wrap;
+}
+
 .rest > summary,
-.rule .note {
+.rule .aside {
   padding: 8px 0;
   border-top: 1px solid var(--hair);
 }
@@ -959,63 +1346,7 @@ details.finding > summary {
   }
 }
 
-/* The timeline and what belongs to it. */
-
-:root {
-  --callback: #3558c0;
-  --system: #6b4fa8;
-  --action: #5c636d;
-  --measure: #1f7f70;
-  --t-off: #ffffff;
-  --e-off: #c9ccd1;
-  --t-starting: #e7ddf7;
-  --e-starting: #8a65cc;
-  --t-front: #cfe0fb;
-  --e-front: #2f6bd8;
-  --t-between: #e2ebfa;
-  --e-between: #86a9de;
-  --t-back: #dcdfe4;
-  --e-back: #838b97;
-  --t-frozen: #eceef0;
-  --e-frozen: #b4bac2;
-  --t-ending: #f3dfd3;
-  --e-ending: #b4683f;
-  --t-risk: #fbe5c2;
-  --e-risk: #b9730c;
-  --t-held: #cfeae3;
-  --e-held: #2b8f7e;
-  --t-unknown: #efefec;
-  --e-unknown: #8d8f88;
-}
-
-@media (prefers-color-scheme: dark) {
-  :root {
-    --callback: #86a3ff;
-    --system: #b99cf0;
-    --action: #98a0ab;
-    --measure: #5bbfae;
-    --t-off: #1a1c20;
-    --e-off: #454a52;
-    --t-starting: #3a2f52;
-    --e-starting: #a98be0;
-    --t-front: #21395f;
-    --e-front: #6ea2f7;
-    --t-between: #233049;
-    --e-between: #6485b8;
-    --t-back: #33373e;
-    --e-back: #8b929d;
-    --t-frozen: #26292e;
-    --e-frozen: #5f656e;
-    --t-ending: #4a3226;
-    --e-ending: #d08a62;
-    --t-risk: #4a3814;
-    --e-risk: #e0a548;
-    --t-held: #1d4039;
-    --e-held: #5bbfae;
-    --t-unknown: #2a2b2a;
-    --e-unknown: #8b8d86;
-  }
-}
+/* The timeline. */
 
 .live .still,
 html:not(.live) #live,
@@ -1034,168 +1365,6 @@ html:not(.live) #controls {
 
 [hidden] {
   display: none !important;
-}
-
-/* Things to press */
-
-button,
-select,
-input {
-  font: inherit;
-  color: inherit;
-}
-
-button {
-  cursor: pointer;
-}
-
-.small,
-select {
-  min-height: 28px;
-  padding: 2px 10px;
-  border: 1px solid var(--rule);
-  border-radius: 7px;
-  background: var(--card);
-  font-size: 13px;
-}
-
-select {
-  max-width: 360px;
-}
-
-.small:hover:not(:disabled) {
-  border-color: var(--faint);
-}
-
-.small:disabled {
-  color: var(--faint);
-  cursor: default;
-}
-
-.small kbd {
-  margin-left: 7px;
-  color: var(--faint);
-}
-
-.buttons {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px;
-}
-
-.segments {
-  display: flex;
-}
-
-.segments .small {
-  margin-left: -1px;
-  border-radius: 0;
-}
-
-.segments .small:first-child {
-  margin-left: 0;
-  border-radius: 7px 0 0 7px;
-}
-
-.segments .small:last-child {
-  border-radius: 0 7px 7px 0;
-}
-
-.segments [aria-pressed="true"] {
-  background: var(--accent-tint);
-  color: var(--accent);
-  font-weight: 600;
-}
-
-.plain {
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: 24px;
-  min-width: 24px;
-  padding: 0 2px;
-  border: 0;
-  background: none;
-  text-align: left;
-}
-
-.plain:hover {
-  text-decoration: underline;
-}
-
-/* The filter, which stays in sight */
-
-#controls {
-  position: sticky;
-  top: 0;
-  z-index: 5;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 6px 12px;
-  margin: 0 -28px 22px;
-  padding: 10px 28px;
-  background: linear-gradient(var(--paper) 86%, transparent);
-}
-
-.filter {
-  display: flex;
-  flex: 1 1 420px;
-  gap: 8px;
-}
-
-#query {
-  flex: 1;
-  min-width: 0;
-  min-height: 34px;
-  padding: 4px 12px;
-  border: 1px solid var(--rule);
-  border-radius: 8px;
-  background: var(--card);
-  font-size: 14px;
-}
-
-#query::placeholder {
-  color: var(--faint);
-  opacity: 1;
-}
-
-.filter .small {
-  min-height: 34px;
-}
-
-.hits:empty,
-.chips:empty {
-  display: none;
-}
-
-.hits {
-  color: var(--soft);
-  font-size: 14px;
-}
-
-.chips {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-}
-
-.chip {
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
-  min-height: 26px;
-  padding: 0 10px;
-  border: 0;
-  border-radius: 13px;
-  background: var(--accent-tint);
-  color: var(--accent);
-  font: 13px var(--mono);
-}
-
-.tile a.on {
-  text-decoration: underline 3px var(--accent);
 }
 
 /* The chart */
@@ -1359,102 +1528,27 @@ select {
   margin: 6px 2px 12px;
 }
 
-/* The drawing that needs no script */
+@media (max-width: 700px) {
+  .labels {
+    width: 88px;
+  }
 
-figure {
-  margin: 0 0 26px;
+  .label {
+    padding-left: 8px;
+    font-size: 11.5px;
+  }
 }
 
-figcaption {
-  margin-bottom: 8px;
-  color: var(--soft);
-  font-size: 14px;
-}
+@media print {
+  .live .still {
+    display: block;
+  }
 
-.drawing {
-  display: block;
-  width: 100%;
-  min-width: 760px;
-  padding: 6px 14px;
-  border: 1px solid var(--hair);
-  border-radius: 10px;
-  background: var(--card);
-  font: 11.5px var(--sans);
-}
-
-.drawing text {
-  fill: var(--ink);
-}
-
-.drawing .axis {
-  fill: var(--faint);
-}
-
-.hair {
-  fill: none;
-  stroke: var(--hair);
-}
-
-.stroke {
-  fill: none;
-  stroke: var(--e-risk);
-  stroke-opacity: 0.5;
-}
-
-.hatch {
-  fill: url(#hatch);
-}
-
-.k-callback { fill: var(--callback); }
-.k-system { fill: var(--system); }
-.k-action { fill: var(--action); }
-.k-measure { fill: var(--measure); }
-
-.drawing .span {
-  fill-opacity: 0.24;
-}
-
-.drawing [class^="e-"] {
-  fill: none;
-  stroke-width: 2;
-}
-
-.t-off { fill: none; }
-.e-off { stroke: var(--e-off); }
-.t-starting { fill: var(--t-starting); }
-.e-starting { stroke: var(--e-starting); }
-.t-front { fill: var(--t-front); }
-.e-front { stroke: var(--e-front); }
-.t-between { fill: var(--t-between); }
-.e-between { stroke: var(--e-between); }
-.t-back { fill: var(--t-back); }
-.e-back { stroke: var(--e-back); }
-.t-frozen { fill: var(--t-frozen); }
-.e-frozen { stroke: var(--e-frozen); }
-.t-ending { fill: var(--t-ending); }
-.e-ending { stroke: var(--e-ending); }
-.t-risk { fill: var(--t-risk); }
-.e-risk { stroke: var(--e-risk); }
-.t-held { fill: var(--t-held); }
-.e-held { stroke: var(--e-held); }
-.t-unknown { fill: var(--t-unknown); }
-.e-unknown { stroke: var(--e-unknown); }
-
-.drawing .line {
-  stroke-dasharray: 3 3;
-  stroke-opacity: 0.6;
-}
-
-.drawing .error { color: var(--error); stroke: var(--error); }
-.drawing .warning { color: var(--warning); stroke: var(--warning); }
-.drawing .note { color: var(--note); stroke: var(--note); }
-
-.drawing use {
-  stroke: none;
-}
-
-.still {
-  overflow-x: auto;
+  #controls,
+  #live,
+  .buttons {
+    display: none !important;
+  }
 }
 
 /* What is chosen */
@@ -1493,6 +1587,10 @@ figcaption {
   font-size: 15px;
   font-weight: 620;
   margin-bottom: 8px;
+}
+
+.detail .side .aside {
+  margin-top: 9px;
 }
 
 .detail .side h3 {
@@ -1537,23 +1635,6 @@ figcaption {
   font-weight: 400;
   color: var(--faint);
 }
-
-.tone {
-  width: 10px;
-  height: 10px;
-  border-radius: 3px;
-  border: 1.5px solid var(--e-unknown);
-}
-
-.tone.off { border-color: var(--e-off); }
-.tone.starting { border-color: var(--e-starting); background: var(--t-starting); }
-.tone.front { border-color: var(--e-front); background: var(--t-front); }
-.tone.between { border-color: var(--e-between); background: var(--t-between); }
-.tone.back { border-color: var(--e-back); background: var(--t-back); }
-.tone.frozen { border-color: var(--e-frozen); background: var(--t-frozen); }
-.tone.ending { border-color: var(--e-ending); background: var(--t-ending); }
-.tone.risk { border-color: var(--e-risk); background: var(--t-risk); }
-.tone.held { border-color: var(--e-held); background: var(--t-held); }
 
 .finding-link {
   display: block;
@@ -1706,24 +1787,6 @@ tr.chosen {
 }
 
 @media (max-width: 700px) {
-  #controls {
-    margin: 0 -16px 18px;
-    padding: 8px 16px;
-  }
-
-  .filter {
-    flex-basis: 100%;
-  }
-
-  .labels {
-    width: 88px;
-  }
-
-  .label {
-    padding-left: 8px;
-    font-size: 11.5px;
-  }
-
   .detail {
     grid-template-columns: 1fr 1fr;
   }
@@ -1741,22 +1804,6 @@ tr.chosen {
   .steps .says {
     grid-column: 2;
   }
-
-  select {
-    max-width: 100%;
-  }
-}
-
-@media print {
-  .live .still {
-    display: block;
-  }
-
-  #controls,
-  #live,
-  .buttons {
-    display: none !important;
-  }
 }
 
 /* How long things took. */
@@ -1773,11 +1820,11 @@ tr.chosen {
   font-weight: 620;
 }
 
-.table-title + .note {
+.table-title + .aside {
   margin: -4px 0 10px;
 }
 
-.scroller + .note {
+.scroller + .aside {
   margin-top: 6px;
 }
 
@@ -2040,8 +2087,27 @@ tr.alarming th {
     break-after: avoid;
   }
 
-  .scroller {
+  .scroller,
+  #traces .scroller {
     overflow: visible;
+    max-height: none;
+  }
+
+  table,
+  table.timing td,
+  table.timing th,
+  .number {
+    font-size: 8.5pt;
+    white-space: normal;
+  }
+
+  th,
+  td {
+    padding: 3px 6px;
+  }
+
+  .drawing {
+    min-width: 0;
   }
 
   summary::before {
@@ -2199,11 +2265,13 @@ class Session {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
       this.gaps.push({ start, end: start + length, line });
     }
+    this.byId = new Map();
     this.findings = source.traces[trace].findings
       .map((finding, index) => ({ ...finding, index }))
       .filter((finding) => this.holds(finding));
     for (const finding of this.findings) this.unpack(finding);
     this.findings.sort((left, right) => left.time - right.time || left.line - right.line);
+    this.findings.forEach((finding, place) => this.byId.set(finding.id, place));
   }
 
   readSpans(raw) {
@@ -2307,6 +2375,12 @@ class Session {
 }
 
 const sessions = new Map();
+
+/** The first and the last line of a session, without unpacking it. */
+function linesOf(raw) {
+  raw.lines ??= [raw.line[0], raw.line.reduce((sum, difference) => sum + difference, 0)];
+  return raw.lines;
+}
 
 /** A session of a trace; undefined where there is none. */
 function sessionOf(trace, number) {
@@ -2996,7 +3070,7 @@ class Chart {
     this.tip = make("div", { class: "tip", hidden: true });
     this.brush = make("div", { class: "brush", hidden: true });
     this.scroller = make("div", { class: "rows" }, this.labels, this.body);
-    this.note = make("p", { class: "note", id: "chart-note" });
+    this.note = make("p", { class: "aside", id: "chart-note" });
     this.root = make(
       "div",
       {
@@ -3508,7 +3582,7 @@ class Overview {
 //
 // Words of one kind widen, words of different kinds narrow, and a minus takes away.
 
-const FILTER_KEYS = ["s", "r", "scene", "session", "of", "kind", "line", "t"];
+const FILTER_KEYS = ["s", "r", "scene", "session", "of", "kind", "line", "t", "is"];
 
 /** A glob as a pattern: * for any run, ? for one. */
 function globbed(text, isWhole) {
@@ -3538,6 +3612,7 @@ function tokensOf(query) {
 function testOf(key, value) {
   if (key === "line") return (line) => String(line) === value;
   if (key === "s" || key === "kind") return (text) => text.startsWith(value.toLowerCase());
+  if (key === "is") return (isKnown) => (value === "known") === isKnown;
   if (key === "t") {
     const [from, to] = value.split(/(?<=\d)-/).map((part) => Number(part) * 1e9);
     return (time) => time >= from && time <= (to ?? from);
@@ -3570,12 +3645,13 @@ const allFindings = source.traces.flatMap((trace, number) =>
 function placeOf(finding) {
   if (finding.place === undefined) {
     finding.place = null;
-    const count = source.traces[finding.trace].sessions.length;
-    for (let number = 0; number < count && !finding.place; number += 1) {
+    source.traces[finding.trace].sessions.forEach((raw, number) => {
+      const [first, last] = linesOf(raw);
+      if (finding.place || finding.line < first || finding.line > last) return;
       const session = sessionOf(finding.trace, number);
-      const index = session.findings.findIndex((other) => other.id === finding.id);
-      if (index >= 0) finding.place = { session, index, finding: session.findings[index] };
-    }
+      const index = session.byId.get(finding.id);
+      if (index !== undefined) finding.place = { session, index, finding: session.findings[index] };
+    });
   }
   return finding.place;
 }
@@ -3593,7 +3669,9 @@ function findingPasses(tokens, finding) {
       case "r": return test(finding.ruleName);
       case "scene": return test(finding.scene);
       case "session": return test(finding.session);
-      case "t": return test(finding.time);
+      // A stretch of time is one of the session that is shown.
+      case "t": return test(finding.time) && placeOf(finding)?.session === chart.session;
+      case "is": return test(finding.raw.known);
       case "line": return test(finding.line)
         || events().some(([session, event]) => test(session.line[event]));
       case "@": return events().some(([session, event]) => test(words(session.names[event])));
@@ -3612,7 +3690,8 @@ function matchesOf(session, tokens) {
     if (!ofFindings.has(token)) {
       const events = new Set();
       for (const finding of session.findings) {
-        if (!token.test(token.key === "s" ? finding.severity : finding.ruleName)) continue;
+        const value = { s: finding.severity, r: finding.ruleName, is: finding.known }[token.key];
+        if (!token.test(value)) continue;
         events.add(finding.event);
         for (const step of finding.steps) events.add(step.event);
       }
@@ -3634,7 +3713,8 @@ function matchesOf(session, tokens) {
     matches[event] = passes(tokens, (token) => {
       switch (token.key) {
         case "s":
-        case "r": return inFindings(token, event);
+        case "r":
+        case "is": return inFindings(token, event);
         case "scene": return tried(token, session.scenes[event]);
         case "session": return token.test(session.name);
         case "of": return tried(token, session.ofs[event]);
@@ -3721,9 +3801,22 @@ class Detail {
           isChanged && make("small", {}, title === "After" ? "new" : "ends here")),
       ];
     });
+    const next = title === "After" ? this.next(states) : undefined;
     return make("div", { class: "side" },
       make("h3", { class: "name" }, title),
-      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
+      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "aside" }, "nothing known"),
+      next);
+  }
+
+  /** What can come next, by the first model that knows it of its state. */
+  next(states) {
+    for (const state of [...states].reverse()) {
+      const names = laneOf(state.model)?.states[state.state]?.next ?? [];
+      if (names.length === 0) continue;
+      const shown = names.slice(0, 5).join(", ") + (names.length > 5 ? ` and ${names.length - 5} more` : "");
+      return make("p", { class: "aside" }, make("b", {}, "can come next: "), shown);
+    }
+    return undefined;
   }
 
   fields(session, event) {
@@ -3908,6 +4001,7 @@ const FILTER_LIST = [
   ["scene:main", "one scene"],
   ["kind:action", "callback, system or action"],
   ["t:1.2-3.4", "a stretch of seconds"],
+  ["is:known", "what the baseline holds, or is:new"],
   ["-of:timer:*", "all but these"],
   ["pause", "anything that holds the text"],
 ];
@@ -3954,6 +4048,97 @@ function listenToKeys(actions) {
     if (!action) return;
     if (action() !== false) event.preventDefault();
   });
+}
+
+// Ties between what the page says and the timeline.
+
+function addButtons() {
+  for (const finding of allFindings) {
+    const element = document.getElementById(finding.id);
+    if (!element) continue;
+    const show = () => {
+      const place = placeOf(finding);
+      if (!place) return;
+      if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
+      showFinding(place.index);
+      chart.root.scrollIntoView({ block: "center" });
+      chart.root.focus({ preventScroll: true });
+    };
+    const link = () => {
+      const parts = new URLSearchParams({ f: finding.id });
+      copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
+    };
+    const buttons = make("div", { class: "buttons" },
+      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
+        && make("button", { class: "small", onclick: show }, "Show on the timeline"),
+      make("button", { class: "small", onclick: link }, "Copy link"),
+      make("button", {
+        class: "small", onclick: () => copyAndSay(markdownOf(finding), "Copied as Markdown."),
+      }, "Copy as Markdown"));
+    (find(".bar", element) ?? element).append(buttons);
+    element.addEventListener("mouseenter", () => {
+      const place = finding.place ?? (chart.session?.trace === finding.trace ? placeOf(finding) : null);
+      if (place && place.session === chart.session) {
+        chart.hovered = place.index;
+        chart.draw();
+      }
+    });
+    element.addEventListener("mouseleave", () => {
+      chart.hovered = -1;
+      chart.draw();
+    });
+  }
+  for (const step of document.querySelectorAll(".step[data-line] .line")) {
+    const line = Number(step.parentElement.dataset.line);
+    const finding = step.closest(".finding");
+    step.replaceChildren(make("button", {
+      class: "plain", "aria-label": `Show line ${line} on the timeline`,
+      onclick: () => showLine(finding.id, line),
+    }, step.textContent));
+  }
+  for (const place of document.querySelectorAll(".goto[data-trace]")) {
+    const { trace, line } = place.dataset;
+    place.replaceChildren(make("button", {
+      class: "plain", onclick: () => showPlace(Number(trace), Number(line)),
+    }, place.textContent));
+  }
+  for (const link of document.querySelectorAll("[data-filter]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      toggleToken(link.dataset.filter, event.ctrlKey || event.metaKey || state.tokens.length > 0);
+    });
+  }
+  for (const link of document.querySelectorAll("[data-trace][href]")) {
+    link.addEventListener("click", () => showSession(Number(link.dataset.trace), 0));
+  }
+}
+
+function showLine(id, line) {
+  const finding = allFindings.find((finding) => finding.id === id);
+  const place = finding && placeOf(finding);
+  if (!place) return;
+  if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
+  showEvent(chart.session.eventAt(line));
+}
+
+/** Shows a line of a trace, in whatever session it is. */
+function showPlace(trace, line) {
+  for (let number = 0; number < source.traces[trace].sessions.length; number += 1) {
+    const session = sessionOf(trace, number);
+    const event = session.eventAt(line);
+    if (event < 0) continue;
+    if (session !== chart.session) showSession(trace, number);
+    showEvent(event);
+    return;
+  }
+}
+
+function showEvent(event) {
+  choose(event, -1);
+  fitChoice();
+  chart.reveal(event);
+  chart.root.scrollIntoView({ block: "center" });
+  chart.root.focus({ preventScroll: true });
 }
 
 // The page comes to life: one state, which every part shows and the address keeps.
@@ -4304,95 +4489,6 @@ function firstSession() {
 }
 
 // The parts of the page
-
-function addButtons() {
-  for (const finding of allFindings) {
-    const element = document.getElementById(finding.id);
-    if (!element) continue;
-    const show = () => {
-      const place = placeOf(finding);
-      if (!place) return;
-      if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-      showFinding(place.index);
-      chart.root.scrollIntoView({ block: "center" });
-      chart.root.focus({ preventScroll: true });
-    };
-    const link = () => {
-      const parts = new URLSearchParams({ f: finding.id });
-      copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
-    };
-    const buttons = make("div", { class: "buttons" },
-      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
-        && make("button", { class: "small", onclick: show }, "Show on the timeline"),
-      make("button", { class: "small", onclick: link }, "Copy link"),
-      make("button", {
-        class: "small", onclick: () => copyAndSay(markdownOf(finding), "Copied as Markdown."),
-      }, "Copy as Markdown"));
-    (find(".bar", element) ?? element).append(buttons);
-    element.addEventListener("mouseenter", () => {
-      const place = finding.place ?? (chart.session?.trace === finding.trace ? placeOf(finding) : null);
-      if (place && place.session === chart.session) {
-        chart.hovered = place.index;
-        chart.draw();
-      }
-    });
-    element.addEventListener("mouseleave", () => {
-      chart.hovered = -1;
-      chart.draw();
-    });
-  }
-  for (const step of document.querySelectorAll(".step[data-line] .line")) {
-    const line = Number(step.parentElement.dataset.line);
-    const finding = step.closest(".finding");
-    step.replaceChildren(make("button", {
-      class: "plain", "aria-label": `Show line ${line} on the timeline`,
-      onclick: () => showLine(finding.id, line),
-    }, step.textContent));
-  }
-  for (const place of document.querySelectorAll(".goto[data-trace]")) {
-    const { trace, line } = place.dataset;
-    place.replaceChildren(make("button", {
-      class: "plain", onclick: () => showPlace(Number(trace), Number(line)),
-    }, place.textContent));
-  }
-  for (const link of document.querySelectorAll("[data-filter]")) {
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      toggleToken(link.dataset.filter, event.ctrlKey || event.metaKey || state.tokens.length > 0);
-    });
-  }
-  for (const link of document.querySelectorAll("[data-trace][href]")) {
-    link.addEventListener("click", () => showSession(Number(link.dataset.trace), 0));
-  }
-}
-
-function showLine(id, line) {
-  const finding = allFindings.find((finding) => finding.id === id);
-  const place = finding && placeOf(finding);
-  if (!place) return;
-  if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-  showEvent(chart.session.eventAt(line));
-}
-
-/** Shows a line of a trace, in whatever session it is. */
-function showPlace(trace, line) {
-  for (let number = 0; number < source.traces[trace].sessions.length; number += 1) {
-    const session = sessionOf(trace, number);
-    const event = session.eventAt(line);
-    if (event < 0) continue;
-    if (session !== chart.session) showSession(trace, number);
-    showEvent(event);
-    return;
-  }
-}
-
-function showEvent(event) {
-  choose(event, -1);
-  fitChoice();
-  chart.reveal(event);
-  chart.root.scrollIntoView({ block: "center" });
-  chart.root.focus({ preventScroll: true });
-}
 
 function build() {
   const isEmpty = source.traces.every((trace) => trace.sessions.length === 0);

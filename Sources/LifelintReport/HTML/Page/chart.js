@@ -21,7 +21,7 @@ class Chart {
     this.tip = make("div", { class: "tip", hidden: true });
     this.brush = make("div", { class: "brush", hidden: true });
     this.scroller = make("div", { class: "rows" }, this.labels, this.body);
-    this.note = make("p", { class: "note", id: "chart-note" });
+    this.note = make("p", { class: "aside", id: "chart-note" });
     this.root = make(
       "div",
       {

@@ -41,11 +41,13 @@ class Session {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
       this.gaps.push({ start, end: start + length, line });
     }
+    this.byId = new Map();
     this.findings = source.traces[trace].findings
       .map((finding, index) => ({ ...finding, index }))
       .filter((finding) => this.holds(finding));
     for (const finding of this.findings) this.unpack(finding);
     this.findings.sort((left, right) => left.time - right.time || left.line - right.line);
+    this.findings.forEach((finding, place) => this.byId.set(finding.id, place));
   }
 
   readSpans(raw) {
@@ -149,6 +151,12 @@ class Session {
 }
 
 const sessions = new Map();
+
+/** The first and the last line of a session, without unpacking it. */
+function linesOf(raw) {
+  raw.lines ??= [raw.line[0], raw.line.reduce((sum, difference) => sum + difference, 0)];
+  return raw.lines;
+}
 
 /** A session of a trace; undefined where there is none. */
 function sessionOf(trace, number) {

@@ -49,7 +49,7 @@ struct StateShares {
     }
     if bars.count > Self.limit {
       let more = (bars.count - Self.limit).grouped
-      writer.element("p", ["class": "note"], text: "\(more) more in the table of states.")
+      writer.element("p", ["class": "aside"], text: "\(more) more in the table of states.")
     }
     writer.line()
   }
