@@ -16,8 +16,8 @@ struct DocumentationTests {
     arguments: [
       "README", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
       "RuleLanguage", "TraceFormat", "WhatToRecord", "WritingRules", "ConfigurationFile",
-      "VerdictsAndCoverage", "MeasuringTime", "LifelintRecorder", "LifelintTesting", "RecordingInAnApp",
-      "RecordingFromXCUITest",
+      "VerdictsAndCoverage", "MeasuringTime", "LifelintRecorder", "LifelintTesting",
+      "RecipeRecorder", "RecipeXCUITest",
       "LifelintFormats", "InputFormats", "FieldMaps", "RecipeSimulator",
       "RecipeDeviceLog", "RecipeOpenTelemetry", "RecipeCrashReport",
     ])
