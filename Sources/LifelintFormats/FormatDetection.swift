@@ -51,6 +51,7 @@ enum FormatDetection {
     if has("eventMessage"), has("processImagePath") || has("eventType") || has("processID") {
       return .unifiedLog
     }
+    if has("timestamp", "processImagePath") { return .unifiedLog }
     if has("signpostName") || has("lossCount") || has("finished", "count") { return .unifiedLog }
     if has("resourceLogs") || has("resourceSpans") || has("resourceMetrics") { return .telemetry }
     if has("bug_type") || has("termination", "procName") { return .crashReport }

@@ -6,15 +6,13 @@ package struct FormatOptions {
   package var names: NameTable
   /// The process that is asked for, by its name or its bundle; `nil` for every app.
   package var process: String?
-  /// How far events of a log are sorted, in nanoseconds; `nil` for what the format itself says.
-  ///
-  /// Zero gives each event as it comes, for a log that is watched live.
-  package var window: Int64?
+  /// Whether each event is given as it comes, and none held back to be sorted.
+  package var isLive: Bool
 
   /// Makes options.
-  package init(names: NameTable, process: String? = nil, window: Int64? = nil) {
+  package init(names: NameTable, process: String? = nil, isLive: Bool = false) {
     self.names = names
     self.process = process
-    self.window = window
+    self.isLive = isLive
   }
 }

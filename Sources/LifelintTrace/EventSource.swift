@@ -26,7 +26,7 @@ extension EventSource {
   public var mayBeEmpty: Bool { false }
   /// What holds for a trace that an app writes itself.
   public var emptyHint: String {
-    "Check that the app writes its trace and that the path is right, or say that an empty trace is "
-      + "all right with --allow-empty."
+    "Check that the app writes its trace and that the path is right; name another format with "
+      + "--input-format, or the fields of your own with --map; --allow-empty accepts an empty trace."
   }
 }

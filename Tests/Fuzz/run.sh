@@ -17,7 +17,7 @@ mkdir -p "$out/corpus" "$out/seeds" "$out/findings"
 
 # The address sanitizer must see all modules, the fuzzer's counters only the reader.
 common="-O -swift-version 6 -parse-as-library -wmo -enable-testing -sanitize=address -g
-  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
+  -package-name lifelint -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility -I $out"
 
 build() {

@@ -88,7 +88,10 @@ struct Program {
       grouping.fields.contains { $0.isOptional && $0.accessor.isOpen }
     }
     shownModels = ruleSet.shownModels.prefix(4).compactMap { builder.modelNumbers[$0] }
-    for lane in ruleSet.timeline.lanes {
+    // Rules that say nothing of time still say which models are worth a look.
+    let named = ruleSet.timeline.lanes
+    let shown = ruleSet.shownModels.map { TimelinePlan.Lane(model: $0, title: $0) }
+    for lane in withTime ? (named.isEmpty ? shown : named) : [] {
       guard let model = builder.modelNumbers[lane.model] else { continue }
       lanes.append(LanePlan(lane, model: model, states: models[model].stateNames))
     }

@@ -20,7 +20,7 @@ extension Chronicle {
     }
     // Across a gap nobody knows whether it is the answer to this trigger.
     guard checker.lastGap(of: group) <= obligation.index else {
-      close(plan, group: group, checker)
+      if plan.measure != nil { giveUp(obligation, plan, group: group, checker, isOver: false) }
       return
     }
     let base = obligation.base == Obligation.notRunning ? checker.clock : obligation.base
@@ -59,7 +59,7 @@ extension Chronicle {
 
   /// No answer will come to what waits.
   ///
-  /// `isOver` where that is so because its session has ended.
+  /// Where its session has ended (`isOver`), nobody knows when it would have come.
   func giveUp(
     _ obligation: Obligation, _ plan: RulePlan, group: Int32, _ checker: Checker, isOver: Bool
   ) {

@@ -22,7 +22,7 @@ final class Chronicle {
   private let program: Program
   /// The table of the values in fields.
   var symbols: SymbolTable { program.symbols }
-  private let mainThread: Symbol
+  let mainThread: Symbol
   /// The names' texts, as far as somebody has asked for them.
   private var nameTexts: ContiguousArray<String?> = []
 
@@ -33,6 +33,7 @@ final class Chronicle {
     lanes = program.lanes
     measures = program.measures
     mainThread = program.symbols.intern("main")
+    program.symbols.pin(mainThread)
     drawing = options.recordsTimeline ? DrawingBook() : nil
     sums = options.recordsTiming ? TimingBook(program: program) : nil
   }
@@ -197,7 +198,7 @@ final class SessionChronicle {
 struct OpenTime {
   var name: NameID
   var kind: EventKind
-  var thread: Symbol
+  var isOnMain: Bool
   /// Whether it counts: it is no callback under a second spelling.
   var counts: Bool
   var start: Int64

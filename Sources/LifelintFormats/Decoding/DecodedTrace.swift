@@ -10,7 +10,12 @@ package final class DecodedTrace {
   private let lines: LineSource
   private let decoder: any EventDecoder
 
-  init(_ input: ByteInput, decoder: any EventDecoder, names: NameTable) {
+  private let isLive: Bool
+
+  init(
+    _ input: ByteInput, decoder: any EventDecoder, names: NameTable, isLive: Bool = false
+  ) {
+    self.isLive = isLive
     lines = LineSource(input)
     self.decoder = decoder
     output = DecoderOutput(log: ReaderLog(names: names))
@@ -35,7 +40,7 @@ package final class DecodedTrace {
         decoder.take(line, number: number, isOpen: lines.isOpenLine, into: &told)
       })
     switch progress {
-    case .more: break
+    case .more: if isLive { decoder.pause(into: &told) }
     case .fault(let fault):
       told.log.unreadableTrace(fault.message, hint: fault.hint)
       decoder.finish(into: &told)

@@ -14,6 +14,9 @@ protocol EventDecoder: AnyObject {
   ///   - output: Gets what the line tells.
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput)
 
+  /// Tells what is complete although nothing has come after it: the input pauses, and is watched live.
+  func pause(into output: inout DecoderOutput)
+
   /// Tells what was still held back.
   func finish(into output: inout DecoderOutput)
 
@@ -25,6 +28,8 @@ protocol EventDecoder: AnyObject {
 }
 
 extension EventDecoder {
+  func pause(into output: inout DecoderOutput) {}
+
   var mayBeEmpty: Bool { false }
 }
 

@@ -346,14 +346,9 @@ enum EmbeddedFormats {
   "instants": "50ms",
   "decide": {"category": "app.lifecycle", "data.state": ["active", "inactive"]},
   "events": [
+    {"when": {"sid": {"present": true}, "status": "crashed"}, "system": "exit", "fields": {"reason": "crash"}},
     {
-      "when": {"sid": {"present": true}, "init": true}, "system": "launch",
-      "session": {"from": "sid"}, "time": {"from": "started"}
-    },
-    {"when": {"sid": {"present": true}, "status": "exited"}, "system": "exit", "session": {"from": "sid"}, "fields": {"reason": "exit"}},
-    {"when": {"sid": {"present": true}, "status": "crashed"}, "system": "exit", "session": {"from": "sid"}, "fields": {"reason": "crash"}},
-    {
-      "when": {"sid": {"present": true}, "status": "abnormal"}, "system": "exit", "session": {"from": "sid"},
+      "when": {"sid": {"present": true}, "status": "abnormal"}, "system": "exit",
       "fields": {"reason": "abnormal", "mechanism": {"from": "abnormal_mechanism"}}
     },
     {

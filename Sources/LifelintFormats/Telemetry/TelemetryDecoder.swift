@@ -14,7 +14,7 @@ final class TelemetryDecoder: EventDecoder {
   /// The app that is asked for, where a file has several.
   private let asked: String?
   private var reader = RecordReader()
-  private var order = Reorder<DecodedEvent>(window: .max, capacity: TelemetryDecoder.capacity)
+  private var order: Reorder<DecodedEvent>
   private(set) var header: DecodedHeader
   /// The number of the first line of the record that is being read.
   private var line = 0
@@ -22,6 +22,7 @@ final class TelemetryDecoder: EventDecoder {
   init(options: FormatOptions) {
     names = options.names
     asked = options.process
+    order = Reorder(window: options.isLive ? -1 : .max, capacity: Self.capacity)
     header = DecodedHeader(instants: table.instants)
   }
 

@@ -17,7 +17,8 @@ struct LogCollector {
   private var repeated = (count: 0, line: 0)
 
   init(table: MessageTable, options: FormatOptions) {
-    order = Reorder(window: options.window ?? table.window, capacity: Self.capacity)
+    // A window below zero is over before it begins.
+    order = Reorder(window: options.isLive ? -1 : table.window, capacity: Self.capacity)
     interpreter = LogInterpreter(table: table, names: options.names, process: options.process)
   }
 

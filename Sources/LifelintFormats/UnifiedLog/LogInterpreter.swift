@@ -104,9 +104,9 @@ struct LogInterpreter {
     }
     guard isAsked(bundle: bundle, name: captures["process"]) else { return nil }
     if let bundle, let key = keysByBundle[bundle], pid == nil || key == pid { return key }
-    // A style that shows no numbers: the only app there is must be meant.
-    let unnumbered = processes.filter { Int($0.key) == nil }
-    if unnumbered.count == 1, let key = unnumbered.first?.key {
+    // The entry has no number, or the style shows none: the only app there is must be meant.
+    let apps = processes.filter { $0.value.name != nil && (pid == nil || Int($0.key) == nil) }
+    if apps.count == 1, let key = apps.first?.key {
       if let bundle { keysByBundle[bundle] = key }
       return key
     }
@@ -263,6 +263,10 @@ struct LogInterpreter {
         record.line, "the deactivation reasons of this entry are no numbers",
         hint: "The form of the message is not known; lifelint reads \"0 -> 1\".")
       return
+    }
+    if processes[key]?.hasEnded == true {
+      // The number of a process that has ended is another's now.
+      processes[key] = LogProcess(session: key, name: record.process)
     }
     if let known = processes[key]?.reasons, known != before {
       emit(.system, "gap", record, in: key, &output)

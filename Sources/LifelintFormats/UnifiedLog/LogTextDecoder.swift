@@ -12,6 +12,8 @@ final class LogTextDecoder: EventDecoder {
 
   private var collector: LogCollector
   private var open: LogRecord?
+  /// Whether an entry was closed before the next began, so that lines of it may still come.
+  private var hasPaused = false
   /// The midnight before the first line, where times without an offset are counted from.
   private var midnight: Int64?
   /// The last time of day, and how many days have passed, where lines name no day.
@@ -35,11 +37,16 @@ final class LogTextDecoder: EventDecoder {
       if message.utf8.count < Self.longestMessage {
         open?.message += "\n" + String(decoding: line.bytes, as: UTF8.self)
       }
-    } else {
+    } else if !hasPaused {
       output.unreadable(
         number, "this line has no form of the log that lifelint knows",
         hint: "Print it with log show --style ndjson, which says everything.")
     }
+  }
+
+  func pause(into output: inout DecoderOutput) {
+    if open != nil { hasPaused = true }
+    close(&output)
   }
 
   func finish(into output: inout DecoderOutput) {

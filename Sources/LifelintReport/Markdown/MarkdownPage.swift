@@ -18,7 +18,7 @@ struct MarkdownPage {
     let share = options.limit / 10
     var parts = [verdict, findings.table(limit: share)]
     let ending =
-      MarkdownTiming(report.traces).text(limit: share)
+      MarkdownTiming(report, places: MarkdownPlace(lineURL: options.lineURL)).text(limit: share)
       + MarkdownDiagram(report).text(of: findings.worst)
       + MarkdownCoverage(report).text(limit: share)
     var left = options.limit - (parts + [ending]).reduce(0) { $0 + $1.utf8.count }
@@ -36,6 +36,9 @@ struct MarkdownPage {
       extent.insert(MarkdownText.code(ConciseRenderer.shown(trace.path), limit: 200), at: 0)
     } else {
       extent.insert(report.traces.count.counted("trace"), at: 0)
+    }
+    if totals.known > 0 {
+      extent.append("\(totals.known.counted("known finding")) in the baseline")
     }
     if totals.rules > 0 {
       extent.append("\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised")
@@ -62,7 +65,8 @@ struct MarkdownPage {
       let count = totals.findings[severity, default: 0]
       return count > 0 ? count.counted(severity.rawValue) : nil
     }
-    return counts.isEmpty ? "no findings" : counts.listed()
+    if counts.isEmpty { return totals.known > 0 ? "nothing new" : "no findings" }
+    return counts.listed()
   }
 }
 

@@ -34,7 +34,11 @@ extension CommandSpec {
     options: [
       OptionSpec(
         name: "output", short: "o", value: "path",
-        help: "The file to write; standard output without it.", completion: .file)
+        help: "The file to write; standard output without it.", completion: .file),
+      OptionSpec(
+        name: "to", value: "format", choices: ["native", "perfetto"],
+        help: "What to write: a lifelint trace, or a timeline for ui.perfetto.dev.",
+        standard: "native"),
     ] + inputOptions + vocabularyOptions + [
       OptionSpec(name: "allow-empty", help: "Accept an input without events."),
       quiet, color, helpFlag,

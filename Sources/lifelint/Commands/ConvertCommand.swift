@@ -1,3 +1,4 @@
+import LifelintEngine
 import LifelintFormats
 import LifelintReport
 import LifelintRules
@@ -17,6 +18,11 @@ struct ConvertCommand {
     let target = try target(besides: path)
     let settings = try RuleSettings(arguments)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
+    if let format = arguments.value("to"), format != "native",
+      let format = ReportFormat.named(format)
+    {
+      return draw(path, as: format, to: target, settings, inputs)
+    }
     let converter = TraceConverter(
       inputs.open(.path(path)), vocabulary: settings.set.vocabulary,
       process: arguments.value("process"))
@@ -27,14 +33,56 @@ struct ConvertCommand {
           outcome = converter.run { file.write(bytes: $0) }
         }
       } catch {
-        let head = console.errorPalette.paint("Error:", .error)
-        console.say("\(head) \(VisibleText.line(target)) cannot be written: \(error.reason)\n")
-        return .untrusted
+        return cannotWrite(target, error)
       }
     } else {
       outcome = converter.run { console.output.write(bytes: $0) }
     }
     return say(outcome, of: path, settings.set)
+  }
+
+  /// Writes what an input shows over time, with what the rules find in it.
+  private func draw(
+    _ path: String, as format: ReportFormat, to target: String?, _ settings: RuleSettings,
+    _ inputs: TraceInputs
+  ) -> RunStatus {
+    var options = CheckCommand.options(settings)
+    options.allowsEmpty = arguments.has("allow-empty")
+    options.recordsTimeline = format.needs.contains(.timeline)
+    options.recordsTiming = format.needs.contains(.timing)
+    let input = inputs.open(.path(path))
+    let result = TraceCheck(ruleSet: settings.set, options: options).run(path: path) {
+      inputs.events(of: input, $0, $1, $2, isLive: false)
+    }
+    // What is found is part of the picture and no reason to fail.
+    let report = CheckReport(
+      traces: [result], rules: RuleIndex(settings.set),
+      policy: FailurePolicy(threshold: .never, exitsZero: true, required: []))
+    var context = RenderContext()
+    context.version = Lifelint.version
+    let renderer = format.makeRenderer(context)
+    guard let target else {
+      var output = console.output
+      renderer.render(report, to: &output)
+      return report.totals.status
+    }
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(to: target) { renderer.render(report, to: &$0) }
+      return report.totals.status
+    } catch {
+      return cannotWrite(target, error)
+    }
+  }
+
+  /// The input as a line of standard error begins with it.
+  private func named(_ path: String) -> String {
+    path == "-" ? "<stdin>" : VisibleText.lineStart(path)
+  }
+
+  private func cannotWrite(_ target: String, _ error: AtomicFile.Failure) -> RunStatus {
+    let head = console.errorPalette.paint("Error:", .error)
+    console.say("\(head) \(VisibleText.line(target)) cannot be written: \(error.reason)\n")
+    return .untrusted
   }
 
   /// Where the trace goes; `nil` for standard output.
@@ -53,22 +101,22 @@ struct ConvertCommand {
     _ outcome: TraceConverter.Outcome, of path: String, _ set: RuleSet
   ) -> RunStatus {
     var status = RunStatus.clean
-    var shown = 0
+    var count = 0
     for diagnostic in outcome.diagnostics {
       guard let severity = set.severity(of: diagnostic.id) else { continue }
       if [.unreadableLine, .unreadableTrace].contains(diagnostic.id) { status = .untrusted }
-      shown += 1
-      if shown > Self.limit { continue }
+      count += 1
+      if count > Self.limit { continue }
       let place = diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : ""
       console.say(
-        console.errorPalette.paint(VisibleText.lineStart(path) + place + ":", .heading)
+        console.errorPalette.paint(named(path) + place + ":", .heading)
           + " \(severity.rawValue): \(VisibleText.line(diagnostic.message)). "
           + "\(VisibleText.line(diagnostic.hint)) [\(diagnostic.id.rawValue)]\n")
     }
-    if shown > Self.limit { console.say("... and \(shown - Self.limit) more\n") }
+    if count > Self.limit { console.say("... and \(count - Self.limit) more\n") }
     if outcome.events == 0, !arguments.has("allow-empty") {
       status = .untrusted
-      console.say("\(VisibleText.lineStart(path)): error: the input has no events\n")
+      console.say("\(named(path)): error: the input has no events\n")
     }
     if !arguments.has("quiet") {
       console.say("\(outcome.events.counted("event")) written\n")

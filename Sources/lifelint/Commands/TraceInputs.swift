@@ -51,9 +51,11 @@ struct TraceInputs {
 
   /// The events of an input, completed by the crash reports that belong to it.
   func events(
-    of input: FormatInput, _ symbols: SymbolTable, _ names: NameTable, _ fields: [String]
+    of input: FormatInput, _ symbols: SymbolTable, _ names: NameTable, _ fields: [String],
+    isLive: Bool = false
   ) -> any EventSource {
-    let events = input.events(symbols: symbols, names: names, fields: fields, process: process)
+    let events = input.events(
+      symbols: symbols, names: names, fields: fields, process: process, isLive: isLive)
     if reports.isEmpty || input.format.isExitReport { return events }
     return CompletedSource(
       events, reports: reports.flatMap(\.exits), symbols: symbols, names: names, fields: fields)

@@ -13,9 +13,11 @@ struct PageRun {
   /// What all blocks with commands print, in the order of the page.
   static func outputs(of page: DocumentationPage) throws -> [Output] {
     try Scratch.withFolder { folder in
-      for shared in ["SampleTraces", "Rules"] {
+      for (name, shared) in [
+        ("SampleTraces", "SampleTraces"), ("Rules", "Rules"), ("logs", "Tests/Fixtures/formats"),
+      ] {
         try FileManager.default.createSymbolicLink(
-          at: folder.appending(path: shared),
+          at: folder.appending(path: name),
           withDestinationURL: Tool.package.appending(path: shared))
       }
       var outputs: [Output] = []

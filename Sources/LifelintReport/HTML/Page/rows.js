@@ -74,6 +74,16 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
+  const phases = new Row("spans", "Phases");
+  const tasks = new Map();
+  for (const measure of session.measures) {
+    const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
+    const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
+  }
+  if (phases.items.length > 0) rows.push(phases);
+
   for (const lane of source.lanes.filter((lane) => !lane.risk)) {
     const instances = new Map();
     for (const state of session.states) {
@@ -102,7 +112,9 @@ function rowsOf(session) {
   rows.push(...rest.slice(0, INSTANCE_LIMIT));
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
-  rows.push(...riskRows(session));
+  rows.push(...tasks.values(), ...riskRows(session));
+  const hangs = hangRow(session);
+  if (hangs.items.length > 0) rows.push(hangs);
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -110,6 +122,21 @@ function rowsOf(session) {
   }
   rows.forEach((row) => row.finish());
   return rows;
+}
+
+/** The times in which the main thread did not return. */
+function hangRow(session) {
+  const row = new Row("spans", "Hangs");
+  const { hangs } = source.traces[session.trace];
+  for (let place = 0; place < hangs.length; place += 3) {
+    const [line, length, title] = hangs.slice(place, place + 3);
+    const found = session.eventAt(line);
+    if (found < 0) continue;
+    const start = session.at[found];
+    const about = `${words(title)} holds the main thread`;
+    row.add(start, start + length, found, { label: words(title), about, color: "hang" });
+  }
+  return row;
 }
 
 /** A row for each object that was unsaved, the longest first; what is left shares the last. */

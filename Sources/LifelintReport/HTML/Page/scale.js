@@ -32,14 +32,11 @@ class Scale {
     return moments;
   }
 
-  /** Whether most of what happened would stand on one spot by the clock. */
+  /** Whether most of what happened would stand on a few spots by the clock. */
   static isCrowded(session) {
     const moments = Scale.moments(session);
-    let crowded = 0;
-    for (let place = 1; place < moments.length; place += 1) {
-      if (moments[place] - moments[place - 1] < session.length / 800) crowded += 1;
-    }
-    return crowded > moments.length / 2;
+    const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
+    return spots.size < Math.min(moments.length, 150) * 0.9;
   }
 
   static between(value, from, to) {
@@ -52,6 +49,9 @@ class Scale {
   unit(time) { return Scale.between(time, this.times, this.units); }
 
   time(unit) { return Scale.between(unit, this.units, this.times); }
+
+  /** The room beside the first event and the last, so that what stands there is seen whole. */
+  get margin() { return this.length * 0.014; }
 
   /** The least that can be looked at. */
   get least() { return this.kind === "clock" ? Math.min(1e5, this.length) : Math.min(4, this.length); }
@@ -66,7 +66,7 @@ class Scale {
     const least = ((to - from) / pixels) * 90;
     const steps = [1, 2, 5];
     let step = 1;
-    for (let power = 0; step < least && power < 10; power += 1) {
+    for (let power = 0; step < least && power < 17; power += 1) {
       for (const factor of steps) {
         step = factor * 10 ** power;
         if (step >= least) break;

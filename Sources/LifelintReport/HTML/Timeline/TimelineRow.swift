@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintRules
 import LifelintTrace
 
 /// A row of a drawing of time.
@@ -50,9 +51,11 @@ struct TimelineRow {
   private static let instanceLimit = 8
 
   /// The rows of a session, in the fixed order in which they are read.
-  static func rows(of session: SessionRecording, lanes: [PageLane]) -> [TimelineRow] {
+  static func rows(
+    of session: SessionRecording, lanes: [PageLane], hangs: [Hang] = []
+  ) -> [TimelineRow] {
     var callbacks = callbackRows(session)
-    var rows: [TimelineRow] = []
+    var rows = measureRows(session) { $0.of == nil }
     for lane in lanes where !lane.isRisk {
       for row in stateRows(session, lane).prefix(instanceLimit) {
         rows.append(row)
@@ -63,9 +66,12 @@ struct TimelineRow {
     }
     rows += callbacks.prefix(instanceLimit)
     rows += [EventKind.system, .action].map { events(session, $0) }.filter { !$0.items.isEmpty }
+    rows += measureRows(session) { $0.of != nil }
     for lane in lanes where lane.isRisk {
       rows += stateRows(session, lane).prefix(instanceLimit)
     }
+    let held = hangRow(session, hangs)
+    if !held.items.isEmpty { rows.append(held) }
     if !session.gaps.isEmpty {
       let items = session.gaps.map { gap in
         Item(
@@ -75,6 +81,42 @@ struct TimelineRow {
       rows.append(TimelineRow(shape: .gaps, title: "Missing", items: items))
     }
     return rows
+  }
+
+  /// A row for each measure, its phases on a row of their own.
+  private static func measureRows(
+    _ session: SessionRecording, where isMeant: (MeasureRecord) -> Bool
+  ) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    for measure in session.measures where isMeant(measure) {
+      let title = measure.of == nil ? (measure.parent == nil ? "Phases" : "") : measure.title
+      let place = rows.firstIndex { $0.title == title } ?? rows.count
+      if place == rows.count { rows.append(TimelineRow(shape: .spans, title: title)) }
+      let label =
+        measure.of
+        ?? ([measure.title, measure.parent == nil ? measure.kind : nil].compactMap(\.self).joined(
+          separator: ", "))
+      rows[place].items.append(
+        Item(
+          start: measure.start, end: measure.end ?? session.length, line: measure.line,
+          label: label, style: "measure"))
+    }
+    return rows
+  }
+
+  /// The times in which the main thread did not return.
+  private static func hangRow(_ session: SessionRecording, _ hangs: [Hang]) -> TimelineRow {
+    let starts = Dictionary(
+      session.events.map { ($0.line, $0.at) }, uniquingKeysWith: { first, _ in first })
+    let items = hangs.compactMap { hang in
+      starts[hang.place.line].map { start in
+        Item(
+          start: start, end: start + hang.duration, line: hang.place.line, label: hang.name,
+          style: "hang")
+      }
+    }
+    return TimelineRow(
+      shape: .spans, title: "Hangs", items: items.sorted { $0.start < $1.start })
   }
 
   private static func stateRows(_ session: SessionRecording, _ lane: PageLane) -> [TimelineRow] {
