@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "LifelintEngine", targets: ["LifelintEngine"]),
     .library(name: "LifelintReport", targets: ["LifelintReport"]),
     .library(name: "LifelintRecorder", targets: ["LifelintRecorder"]),
+    .library(name: "LifelintTesting", targets: ["LifelintTesting"]),
+    .plugin(name: "LifelintPlugin", targets: ["LifelintPlugin"]),
   ],
   targets: [
     .target(name: "LifelintJSON", swiftSettings: settings),
@@ -45,17 +47,33 @@ let package = Package(
         "LifelintReport",
       ],
       swiftSettings: settings),
+    .plugin(
+      name: "LifelintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "lifelint", description: "Checks traces of an iOS app's life cycle")),
+      dependencies: ["lifelint"], path: "Sources/LifelintPlugin"),
     .executableTarget(
       name: "EmbedRules", dependencies: ["LifelintJSON", "LifelintRules"],
       swiftSettings: settings),
     // What an app adds: it shares no module with the tool.
     .target(name: "LifelintRecorder", swiftSettings: settings),
+    // What a test adds; only this needs XCTest and swift-testing.
+    .target(
+      name: "LifelintTesting",
+      dependencies: [
+        "LifelintEngine", "LifelintFormats", "LifelintReport", "LifelintRules", "LifelintTrace",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LifelintTestingTests", dependencies: ["LifelintTesting"],
+      swiftSettings: settings),
     .executableTarget(
       name: "RecorderVictim", dependencies: ["LifelintRecorder"], path: "Tests/RecorderVictim",
       swiftSettings: settings),
     .testTarget(
       name: "LifelintRecorderTests",
-      dependencies: ["LifelintRecorder", "LifelintTrace", "RecorderVictim"],
+      dependencies: ["LifelintRecorder", "LifelintTesting", "LifelintTrace", "RecorderVictim"],
       swiftSettings: settings),
     .testTarget(name: "LifelintJSONTests", dependencies: ["LifelintJSON"], swiftSettings: settings),
     .testTarget(

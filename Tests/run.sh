@@ -21,6 +21,7 @@ if have apt-get && [ "$(id -u)" = 0 ]; then
   have python3 || missing+=(python3)
   python3 -c 'import ensurepip, venv' >/dev/null 2>&1 || missing+=(python3-venv)
   have gzip || missing+=(gzip)
+  have chromium || missing+=(chromium fonts-noto-core)
   if [ ${#missing[@]} -gt 0 ]; then
     apt-get update -qq
     apt-get install -y -qq --no-install-recommends "${missing[@]}"
@@ -28,7 +29,10 @@ if have apt-get && [ "$(id -u)" = 0 ]; then
 fi
 venv=.build/checks
 if have python3 && { [ -x "$venv/bin/python" ] || python3 -m venv "$venv"; }; then
-  [ -x "$venv/bin/check-jsonschema" ] || "$venv/bin/pip" install --quiet check-jsonschema
+  for checkers in Tests/Outputs/requirements.txt Tests/Page/requirements.txt; do
+    "$venv/bin/pip" install --quiet --requirement "$checkers" ||
+      skipped+=("the checkers in $checkers: pip cannot install them")
+  done
 else
   skipped+=("JSON Schemas: no python3 with venv (on a Mac: xcode-select --install)")
 fi
@@ -51,6 +55,35 @@ if [ -x "$venv/bin/check-jsonschema" ]; then
   "$check" --schemafile Rules/vocabulary.schema.json Rules/vocabulary.json
   "$check" --schemafile Rules/configuration.schema.json Tests/Fixtures/configuration/*.json
   "$check" --check-metaschema Rules/*.schema.json
+fi
+
+step "Outputs"
+if [ -x "$venv/bin/sarif-kit" ]; then
+  "$venv/bin/python" Tests/Outputs/check_outputs.py "$(swift build --show-bin-path)/lifelint"
+  "$venv/bin/python" Tests/Markdown/check_markdown.py "$(swift build --show-bin-path)/lifelint"
+fi
+
+step "The page in a browser"
+chromium=$(command -v chromium || command -v google-chrome || true)
+if [ -n "$chromium" ] && "$venv/bin/python" -c 'import playwright' 2>/dev/null; then
+  "$venv/bin/python" Tests/Page/check_page.py "$(swift build --show-bin-path)/lifelint" \
+    --chromium "$chromium"
+else
+  skipped+=("the page in a browser: no chromium, or no playwright for it")
+fi
+
+step "The SwiftPM plugin"
+swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.fixed.jsonl
+if swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.jsonl >/dev/null; then
+  echo "swift package lifelint found nothing where there is something to be found" >&2
+  exit 1
+fi
+
+step "The recorder's part for Apple's systems"
+if [ "$(uname)" = Linux ]; then
+  Tests/RecorderStub/check.sh
+else
+  swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
 fi
 
 step "Fuzz the reader and the decoders"

@@ -3,11 +3,15 @@ import LifelintRules
 /// Writes the Swift file that carries the style and the script of the page.
 enum EmbeddedPageSource {
   /// The files of the style, in the order in which they apply.
-  static let styles = ["base.css", "findings.css", "timeline.css", "print.css"]
+  static let styles = [
+    "base.css", "verdict.css", "tones.css", "controls.css", "findings.css", "timeline.css",
+    "chosen.css", "timing.css", "print.css",
+  ]
   /// The files of the script, in the order in which they run.
   static let scripts = [
     "tools.js", "data.js", "scale.js", "rows.js", "draw.js", "marks.js", "chart.js", "pointer.js",
-    "overview.js", "filter.js", "detail.js", "table.js", "copy.js", "keys.js", "main.js",
+    "overview.js", "filter.js", "detail.js", "table.js", "copy.js", "keys.js", "ties.js",
+    "main.js",
   ]
 
   /// The text of the Swift file for the files of a folder.

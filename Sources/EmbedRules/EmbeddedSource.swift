@@ -15,8 +15,11 @@ enum EmbeddedSource {
   ///
   /// - Throws: `LoadErrors` where the rules are not right, or a ``Failure``.
   static func text(of folder: RuleFolder) throws -> String {
-    let book = try RuleLoader.book(of: [folder])
+    var book = try RuleLoader.book(of: [folder])
     func path(of text: RuleText) -> String { String(text.file.dropFirst(folder.name.count + 1)) }
+    for place in book.measures.indices {
+      book.measures[place].file.removeFirst(folder.name.count + 1)
+    }
     let encoder = RulebookEncoder(book, path: path)
     let rules = book.models.compactMap(\.illegal) + book.rules.map(\.text)
     let advices = rules.map { [path(of: $0), $0.why, $0.fix] }

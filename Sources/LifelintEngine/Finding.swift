@@ -219,10 +219,10 @@ public struct Finding: Sendable {
 
   /// The finding that a book keeps at a place.
   init(_ book: FindingBook, place: Int) {
-    let kept = book.records[place]
-    rule = kept.plan.text.id
-    severity = kept.plan.text.severity
-    line = kept.violation.mark.line
+    let text = book.report(place).text
+    rule = text.id
+    severity = text.severity
+    line = book.mark(place).line
     column = 1
     hint = nil
     fingerprint = ""

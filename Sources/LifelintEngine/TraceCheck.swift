@@ -113,22 +113,26 @@ extension Checker {
     for plan in program.plans {
       let told = verdicts[plan.number]
       verdicts[plan.number].notExercised =
-        program.groupings[plan.grouping].closedGroups
+        closedGroups[plan.grouping]
         - (told.violated + told.inconclusive + told.satisfied)
     }
     let isRule = program.plans.map { $0.measure == nil }
-    let misses = nearMisses.filter { isRule[$0.key.plan] }.map { key, miss in
-      NearMiss(
-        rule: program.plans[key.plan].text.id,
-        field: key.field.map { program.askedFields[Int($0)] } ?? "of", events: miss.count,
-        firstLine: miss.firstLine)
+    var misses: [NearMiss] = []
+    for (plan, fields) in nearMisses.enumerated() where isRule[plan] {
+      for (field, miss) in fields.enumerated() where miss.count > 0 {
+        misses.append(
+          NearMiss(
+            rule: program.reports[plan].text.id,
+            field: field < program.askedFields.count ? program.askedFields[field] : "of",
+            events: miss.count, firstLine: miss.firstLine))
+      }
     }
     var result = TraceResult(
       path: path, events: reader.eventCount, sessions: sessionCount,
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
-      unusedAllowances: unusedAllowances, 
+      unusedAllowances: unusedAllowances,
       verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)

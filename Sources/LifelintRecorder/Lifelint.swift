@@ -19,7 +19,10 @@ public enum Lifelint {
   /// - Returns: Whether it begins: a process records one trace.
   @discardableResult
   public static func start(_ options: Options) -> Bool {
-    recorder.start(options, launch: Launch(time: recorder.clock.now))
+    let hasBegun = recorder.start(options, launch: Launch(time: recorder.clock.now))
+    recorder.release()
+    if hasBegun { flushAtExit() }
+    return hasBegun
   }
 
   /// Whether events are recorded.

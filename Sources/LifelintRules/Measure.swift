@@ -59,6 +59,8 @@ public struct Measure: Sendable {
 
   /// Its id, which is its file's name.
   public var id: String
+  /// The file it came from, as a person would find it.
+  public var file: String
   /// What it is called in a report.
   public var title: String
   /// What it measures, in one line.
@@ -74,10 +76,11 @@ public struct Measure: Sendable {
 
   /// Makes a measure of its parts.
   public init(
-    id: String, title: String, summary: String, record: String, grouping: Grouping, kinds: [Kind],
-    phases: [Phase]
+    id: String, file: String, title: String, summary: String, record: String, grouping: Grouping,
+    kinds: [Kind], phases: [Phase]
   ) {
     self.id = id
+    self.file = file
     self.title = title
     self.summary = summary
     self.record = record
@@ -101,13 +104,19 @@ public struct TimelinePlan: Sendable {
     public var atRisk: [String]
     /// What to record so that there is something to show.
     public var record: String
+    /// How its states look, as far as it says so.
+    public var tones: [String: StateTone]
 
     /// Makes a lane of its parts.
-    public init(model: String, title: String, atRisk: [String] = [], record: String = "") {
+    public init(
+      model: String, title: String, atRisk: [String] = [], record: String = "",
+      tones: [String: StateTone] = [:]
+    ) {
       self.model = model
       self.title = title
       self.atRisk = atRisk
       self.record = record
+      self.tones = tones
     }
   }
 

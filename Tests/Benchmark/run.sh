@@ -13,7 +13,7 @@ folder=.build/benchmark
 mkdir -p "$folder"
 
 echo "== Build"
-swift build -c release -Xswiftc -static-executable 2>&1 | tail -1
+swift build -c release --product lifelint -Xswiftc -static-executable 2>&1 | tail -1
 tool="$(swift build -c release --show-bin-path)/lifelint"
 swiftc -O Tests/Benchmark/Generate.swift -o "$folder/generate"
 if [ ! -f "$folder/simdjson.h" ]; then

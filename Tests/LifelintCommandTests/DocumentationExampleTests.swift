@@ -117,7 +117,9 @@ struct DocumentationExampleTests {
 
   @Test(
     "A library's example compiles", .enabled(if: SwiftCompiler.isThere),
-    arguments: ["LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport"])
+    arguments: [
+      "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport", "LifelintRecorder",
+    ])
   func compiles(name: String) throws {
     let page = try #require(DocumentationPage.named(name))
     let block = try #require(page.blocks.first { $0.language == "swift" })

@@ -16,7 +16,9 @@ struct DocumentationTests {
     arguments: [
       "README", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
       "RuleLanguage", "TraceFormat", "WhatToRecord", "WritingRules", "ConfigurationFile",
-      "VerdictsAndCoverage", "LifelintFormats", "InputFormats", "FieldMaps", "RecipeSimulator",
+      "VerdictsAndCoverage", "MeasuringTime", "LifelintRecorder", "LifelintTesting", "RecordingInAnApp",
+      "RecordingFromXCUITest",
+      "LifelintFormats", "InputFormats", "FieldMaps", "RecipeSimulator",
       "RecipeDeviceLog", "RecipeOpenTelemetry", "RecipeCrashReport",
     ])
   func isThere(name: String) { #expect(DocumentationPage.named(name) != nil) }
@@ -49,7 +51,8 @@ struct DocumentationTests {
         let found = line.firstMatch(
           of: /^(?:.*[|] |\$ |swift run |- run: \S*release\/| *- run: \S*\/)?lifelint( .+)$/)
       else { return nil }
-      return found.1.trimmingCharacters(in: .whitespaces)
+      // What another program does with the output is its own affair.
+      return found.1.components(separatedBy: " | ")[0].trimmingCharacters(in: .whitespaces)
     }
   }
 
@@ -124,14 +127,18 @@ struct DocumentationTests {
     let result = try? Tool(folder: Tool.package).run(
       ["rules", "--format", "ids", "--no-builtin", "--rules", "Rules"])
     let rules = (result?.output ?? "").split(separator: "\n").map(String.init)
-    return Set(rules + LifelintDiagnostics.ids)
+    let folder = Tool.package.appending(path: "Rules/measures")
+    let files = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let measures = (files ?? []).compactMap { $0.lastPathComponent.split(separator: ".").first }
+    return Set(rules + measures.map(String.init) + LifelintDiagnostics.ids)
   }()
 
   @Test("Every rule that is named exists", arguments: DocumentationPage.all)
   func rules(page: DocumentationPage) {
     #expect(Self.ids.count > 50)
     let own = page.blocks.compactMap(\.path).map { path in
-      URL(filePath: path).deletingPathExtension().lastPathComponent
+      URL(filePath: path).lastPathComponent.split(separator: ".").first.map(String.init) ?? ""
     }
     for text in page.inlineCode where text.wholeMatch(of: /[a-z0-9]+(_[a-z0-9]+)+/) != nil {
       #expect(Self.ids.contains(text) || own.contains(text), "\(text) in \(page)")

@@ -111,6 +111,34 @@ struct FolderTests {
     }
   }
 
+  @Test(
+    "A file that ends at any byte of a line is read, with nothing but that its last line is cut")
+  func readable() throws {
+    try RecordedFiles.withFolder { files in
+      let recorder = Recorder()
+      recorder.start(options(files), launch: Launch(time: recorder.clock.now))
+      let fields: Lifelint.Fields = [
+        "text": "\"\\\n\u{1}ü日😀", "flag": true, "off": false, "count": -12, "share": 1e-300,
+        "none": .number(.nan), "texts": ["a", "b"],
+      ]
+      recorder.record(
+        RecordedEvent(
+          kind: .action, name: "save", phase: .begin, scene: "scene-1", of: "draft:\"1\"",
+          fields: fields))
+      recorder.close()
+      let file = files.folder.appending(path: "trace-000001.jsonl")
+      let whole = try Data(contentsOf: file)
+      let launch = try #require(whole.firstRange(of: Data("launch".utf8)))
+      let first = try #require(whole[launch.upperBound...].firstIndex(of: UInt8(ascii: "\n")))
+      for end in first + 1...whole.count {
+        try whole.prefix(end).write(to: file)
+        let found = try #require(try files.files().first).diagnostics
+        let isWhole = end == first + 1 || end >= whole.count - 1
+        #expect(found == (isWhole ? [] : [.cutLastLine]), "after \(end) of \(whole.count) bytes")
+      }
+    }
+  }
+
   @Test("A file that is not this app's as it is now is left alone, and the next one begun")
   func otherHeader() throws {
     try RecordedFiles.withFolder { files in

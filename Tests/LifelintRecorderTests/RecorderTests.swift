@@ -15,6 +15,7 @@ struct RecorderTests {
     return options
   }
 
+  /// A launch as it is held at first.
   private func launch(_ recorder: Recorder) -> Launch { Launch(time: recorder.clock.now) }
 
   @Test("What was recorded before a flush is in the file, after the header and the launch")
@@ -110,7 +111,7 @@ struct RecorderTests {
       var options = options(files)
       options.bufferLimit = 4_000
       // Nothing is written while the launch is held, so the buffer fills up.
-      recorder.start(options, launch: launch(recorder), isHeld: true)
+      recorder.start(options, launch: launch(recorder))
       for number in 0..<1_000 { recorder.record(event("first:\(number)")) }
       recorder.release()
       #expect(recorder.flush(nanoseconds: 10_000_000_000))
@@ -150,7 +151,7 @@ struct RecorderTests {
   func heldLaunch() throws {
     try RecordedFiles.withFolder { files in
       let recorder = Recorder()
-      recorder.start(options(files), launch: launch(recorder), isHeld: true)
+      recorder.start(options(files), launch: launch(recorder))
       recorder.record(event("early"))
       recorder.updateLaunch { $0.lifecycle = "scene" }
       recorder.release { launch in
@@ -173,11 +174,30 @@ struct RecorderTests {
     }
   }
 
+  @Test(
+    "The launch of a prewarmed process stands where it begins, with the reason that comes later")
+  func prewarmed() throws {
+    try RecordedFiles.withFolder { files in
+      let recorder = Recorder()
+      recorder.start(options(files), launch: nil)
+      recorder.record(RecordedEvent(kind: .system, name: "prewarm"))
+      recorder.begin(launch(recorder))
+      recorder.record(event("late"))
+      recorder.release { $0.reason = "url" }
+      recorder.close()
+      let events = try files.events()
+      #expect(events.compactMap { text("system", $0) } == ["prewarm", "launch"])
+      #expect(text("reason", events[1]) == "url")
+      #expect(text("of", events[2]) == "late")
+      #expect(try files.files()[0].diagnostics.isEmpty)
+    }
+  }
+
   @Test("A flush does not wait for what a held launch was for")
   func heldFlush() throws {
     try RecordedFiles.withFolder { files in
       let recorder = Recorder()
-      recorder.start(options(files), launch: launch(recorder), isHeld: true)
+      recorder.start(options(files), launch: launch(recorder))
       #expect(recorder.flush(nanoseconds: 10_000_000_000))
       let told = try files.events().map { text("system", $0) }
       #expect(told == ["launch"])
@@ -205,6 +225,38 @@ struct RecorderTests {
       let kept = try files.events().map { text("of", $0) }
       #expect(kept == ["kept"])
       recorder.close()
+    }
+  }
+}
+
+extension RecorderTests {
+  @Test(
+    "A full disk is told once, and what has a place is written when there is room again",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    try RecordedFiles.withFolder { files in
+      let manager = FileManager.default
+      try manager.createDirectory(at: files.folder, withIntermediateDirectories: true)
+      // What the recorder writes first goes to a device that is always full.
+      let unfinished = files.folder.appending(path: "unfinished").path
+      try manager.createSymbolicLink(atPath: unfinished, withDestinationPath: "/dev/full")
+      let told = Told()
+      var options = options(files)
+      options.onProblem = { told.add($0) }
+      let recorder = Recorder()
+      recorder.start(options, launch: nil)
+      for number in 0..<3 {
+        recorder.record(event("kept:\(number)"))
+        #expect(!recorder.flush(nanoseconds: 10_000_000_000))
+      }
+      #expect(told.texts.count == 1)
+      #expect(told.texts.first?.contains("No space left on device") == true)
+      #expect(files.names == ["unfinished"], "nothing that is no trace has a trace's name")
+      try manager.removeItem(atPath: unfinished)
+      while !recorder.flush(nanoseconds: 10_000_000_000) {}
+      recorder.close()
+      let kept = try files.events().map { text("of", $0) }
+      #expect(kept == ["kept:0", "kept:1", "kept:2"])
     }
   }
 }

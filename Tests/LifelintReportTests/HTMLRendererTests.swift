@@ -60,7 +60,9 @@ struct HTMLRendererTests {
   func deterministic() {
     #expect(HTMLRenderer().text(of: Sample.report([Sample.full])) == full)
     #expect(!full.contains("Made by lifelint,"))
-    let dated = HTMLRenderer(date: 1_700_000_000).text(of: Sample.report([Sample.full]))
+    var context = RenderContext()
+    context.date = 1_700_000_000
+    let dated = HTMLRenderer(context: context).text(of: Sample.report([Sample.full]))
     #expect(dated.contains("Made by lifelint, 2023-11-14T22:13:20Z"))
   }
 

@@ -75,7 +75,7 @@ struct PerfettoTests {
     let events = try Self.events()
     let instants = events.filter { $0["cat"]?.string == "finding" }
     #expect(instants.count == Sample.full.findings.count)
-    #expect(instants.allSatisfy { Self.phase($0) == "i" && $0["s"]?.string == "p" })
+    #expect(instants.allSatisfy { Self.phase($0) == "i" && $0["s"]?.string == "t" })
     let evidence = events.filter { $0["cat"]?.string == "witness" && Self.phase($0) == "X" }
     for arrow in events where ["s", "t", "f"].contains(Self.phase(arrow)) {
       #expect(

@@ -8,7 +8,13 @@ struct ReportFormatTests {
     arguments: [
       ("report.json", "json"), ("out/Report.JSON", "json"), ("findings.jsonl", "jsonl"),
       ("findings.ndjson", "jsonl"), ("report.txt", "text"), ("lifelint.concise.txt", "concise"),
-      ("json/report.txt", "text"), ("./a=b.json", "json"), ("my-jsonl.json", "json"),
+      ("junit.xml", "junit"), ("out/lifelint-junit.xml", "junit"), ("jenkins.xml", "jenkins"),
+      ("checkstyle-result.xml", "checkstyle"), ("gl-code-quality-report.json", "gitlab"),
+      ("codeclimate.json", "gitlab"), ("report.sarif", "sarif"), ("report.sarif.json", "sarif"),
+      ("lifelint.perfetto.json", "perfetto"), ("metrics.prom", "openmetrics"),
+      ("report.csv", "csv"), ("report.comment.md", "comment"), ("report.md", "markdown"),
+      ("report.html", "html"), ("github/report.json", "json"), ("json/report.txt", "text"),
+      ("./a=b.json", "json"), ("my-jsonl.json", "json"),
     ])
   func byName(path: String, format: String) throws {
     let request = try OutputRequest(path)
@@ -32,6 +38,11 @@ struct ReportFormatTests {
     "What says no format is refused with a way out",
     arguments: [
       ("report", "The name 'report' does not say a format. Write 'FORMAT=report' with one of text"),
+      (
+        "report.xml",
+        "can mean several formats. Write 'junit=report.xml', 'jenkins=report.xml' or "
+          + "'checkstyle=report.xml'."
+      ), ("junit-checkstyle.xml", "can mean several formats."),
       ("report.pdf", "does not say a format"), ("-", "does not say a format"),
       ("jsn=report", "There is no format 'jsn'. Did you mean 'json'?"),
       ("zzz=x.json", "There is no format 'zzz'."),

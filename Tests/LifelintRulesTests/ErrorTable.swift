@@ -7,7 +7,7 @@ import LifelintRules
 /// `LIFELINT_RECORD_SNAPSHOTS=1 swift test` writes the errors anew; look at what changed before it
 /// is committed.
 enum ErrorTable: String, CaseIterable {
-  case rule, model, vocabulary, example, configuration
+  case rule, model, vocabulary, example, configuration, measure, timeline
   case configuredRules = "configured-rules"
 
   struct Row: CustomStringConvertible {
@@ -60,6 +60,20 @@ enum ErrorTable: String, CaseIterable {
     case .vocabulary:
       return Folders.folder([
         "vocabulary.json": input, "scene.model.json": Folders.sceneModel,
+      ]).errors()
+    case .measure:
+      return Folders.folder([
+        "measures/m.measure.json": input, "scene.model.json": Folders.sceneModel,
+        "c/slow.json": Folders.rule(
+          "slow", #""when": {"action": "a"}, "then": {"action": "b"}, "within": "2s""#),
+        "c/never_late.json": Folders.rule("never_late", #""never": {"action": "a"}"#),
+      ]).errors()
+    case .timeline:
+      return Folders.folder([
+        "t.timeline.json": input, "scene.model.json": Folders.sceneModel,
+        "wide.model.json":
+          #"{"model": "wide", "per": [], "initial": "a", "states": {"a": ""}, "transitions": []}"#,
+        "measures/way_home.measure.json": Folders.measure("way_home"),
       ]).errors()
     case .example:
       return Folders.folder(["c/r.json": Folders.rule(examples: input)]).errors()

@@ -43,6 +43,14 @@ enum Folders {
     ])
   }
 
+  /// The file of a measure.
+  static func measure(_ id: String) -> String {
+    #"""
+    {"id": "\#(id)", "title": "t", "summary": "s", "record": "r", "from": {"action": "a"},
+     "until": {"action": "b"}}
+    """#
+  }
+
   /// The file of a rule.
   static func rule(_ id: String, _ keys: String) -> String {
     let message = keys.contains("\"message\"") ? "" : "\"message\": \"m\", "

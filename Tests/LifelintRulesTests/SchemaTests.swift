@@ -25,6 +25,12 @@ struct SchemaTests {
     ("vocabulary", [], VocabularyReader.keys),
     ("vocabulary", ["properties", "callbacks", "items"], VocabularyReader.callbackKeys),
     ("vocabulary", ["properties", "system", "items"], VocabularyReader.systemKeys),
+    ("measure", [], MeasureReader.keys),
+    ("measure", ["properties", "kinds", "items"], MeasureReader.kindKeys),
+    ("measure", ["properties", "phases", "items"], MeasureReader.phaseKeys),
+    ("timeline", [], TimelineReader.keys),
+    ("timeline", ["properties", "lanes", "items"], TimelineReader.laneKeys),
+    ("timeline", ["properties", "hangs", "items"], TimelineReader.hangKeys),
     ("configuration", [], Configuration.keys),
     (
       "configuration", ["properties", "bounds", "additionalProperties"], Configuration.boundKeys
@@ -54,7 +60,7 @@ struct SchemaTests {
 
   @Test("say what each key of a rule, a model, a vocabulary and a configuration is for")
   func descriptions() throws {
-    for name in ["rule", "model", "vocabulary", "configuration"] {
+    for name in ["rule", "model", "vocabulary", "measure", "timeline", "configuration"] {
       let schema = try schema(name)
       for member in schema["properties"]?.members ?? [] {
         var value = member.value

@@ -4,39 +4,39 @@ import LifelintTrace
 
 // Forms: what an event inside of a stretch means for the check.
 extension Checker {
-  /// Looks at the event inside of a stretch; `nil` for one that is open from the group's first
-  /// event on and has nothing to remember yet.
-  func visit(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32, stretch: Stretch?) {
-    switch plan.form {
+  /// Looks at the event inside of a stretch; -1 for one that is open from the group's first event
+  /// on and has nothing to remember yet.
+  func visit(_ plan: Int, _ step: Dispatch.Step, group: Int32, stretch: Int32) {
+    switch plans[plan].form {
     case .never:
-      if exercises(plan, step, stretch) {
-        show(.exercised, plan, stretch, group: group)
-      }
+      if exercises(plan, step, stretch) { show(.exercised, plan, stretch, group: group) }
       if isSubject(plan, step, group: group, stretch) {
         violate(plan, stretch, group: group, violation(plan, group: group, stretch))
       }
-    case .always(let holds):
+    case .always:
       guard isSubject(plan, step, group: group, stretch) else { return }
       show(.exercised, plan, stretch, group: group)
-      if !matches(holds, group: group, stretch?.binding ?? Binding()) {
+      if let holds = plans[plan].holds,
+        !matches(holds, group: group, binding(of: stretch))
+      {
         violate(plan, stretch, group: group, violation(plan, group: group, stretch))
       }
-    case .exists(_, let atMost):
+    case .exists:
       guard isSubject(plan, step, group: group, stretch) else { return }
-      let stretch = stretch ?? makeStretch(plan, group: group)
-      stretch.count += 1
-      if let atMost, stretch.count > atMost {
+      let stretch = stretch >= 0 ? stretch : makeStretch(plan, group: group)
+      stretches[stretch].count += 1
+      if let atMost = plans[plan].atMost, stretches[stretch].count > atMost {
         violate(plan, stretch, group: group, violation(plan, group: group, stretch))
       }
-    case .recurs(let every):
-      guard isSubject(plan, step, group: group, stretch), let stretch else { return }
-      endSilence(stretch, plan, every: every, at: clock)
+    case .recurs:
+      guard isSubject(plan, step, group: group, stretch), stretch >= 0 else { return }
+      endSilence(stretch, plan, at: clock)
       startSilence(stretch, plan)
       time(stretch)
-    case .limit(let atMost, let within, let sum):
+    case .limit:
       guard isSubject(plan, step, group: group, stretch) else { return }
       show(.exercised, plan, stretch, group: group)
-      count(plan, stretch ?? makeStretch(plan, group: group), atMost, within, sum)
+      count(plan, stretch >= 0 ? stretch : makeStretch(plan, group: group))
     case .then, .whenNever:
       visitObligations(plan, step, group: group, stretch: stretch)
     case .previously:
@@ -44,135 +44,129 @@ extension Checker {
     }
   }
 
+  /// The values of the variables of a stretch's scope.
+  @inline(__always)
+  func binding(of stretch: Int32) -> Binding {
+    stretch >= 0 ? stretches[stretch].binding : Binding()
+  }
+
+  /// What few stretches have, made if need be.
+  func extra(of stretch: Int32) -> StretchExtra {
+    if let known = stretches[stretch].extra { return known }
+    let made = StretchExtra()
+    stretches[stretch].extra = made
+    return made
+  }
+
   /// Whether the event has the name and kind of what is banned.
-  private func exercises(_ plan: RulePlan, _ step: Dispatch.Step, _ stretch: Stretch?) -> Bool {
+  private func exercises(_ plan: Int, _ step: Dispatch.Step, _ stretch: Int32) -> Bool {
     if step.exercises, !isSecond || step.exercisesAsSecond { return true }
-    guard step.exercisesByBinding, let banned = plan.matchers[Position.subject.rawValue] else {
-      return false
-    }
-    return banned.alternatives.contains {
-      hasName(of: $0, stretch?.binding ?? Binding())
-    }
+    guard step.exercisesByBinding, let banned = plans[plan].matchers.subject else { return false }
+    return banned.alternatives.contains { hasName(of: $0, binding(of: stretch)) }
   }
 
   private func isSubject(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, _ stretch: Stretch?
+    _ plan: Int, _ step: Dispatch.Step, group: Int32, _ stretch: Int32
   ) -> Bool {
-    guard let matcher = plan.matchers[Position.subject.rawValue] else { return false }
-    return matches(matcher, step[.subject], group: group, stretch?.binding ?? Binding())
+    guard let matcher = plans[plan].matchers.subject, !step[.subject].isEmpty else { return false }
+    return matches(matcher, step[.subject], group: group, binding(of: stretch))
   }
 
   // MARK: recurs
 
   /// Makes the stretch of a `recurs` that is open from a group's first event on.
-  func beginSilence(_ plan: RulePlan, group: Int32) {
+  func beginSilence(_ plan: Int, group: Int32) {
     let stretch = makeStretch(plan, group: group)
     startSilence(stretch, plan)
     time(stretch)
   }
 
   /// Begins a silence at the event.
-  func startSilence(_ stretch: Stretch, _ plan: RulePlan) {
-    guard case .recurs(let every) = plan.form else { return }
-    stretch.last = mark()
-    stretch.lastCaptured = captured(plan, group: stretch.group)
-    stretch.lastAllowance = allowance(plan, group: stretch.group)
-    stretch.saidSilence = false
-    stretch.nextDeadline = min(stretch.end, Self.later(clock, by: every))
+  func startSilence(_ stretch: Int32, _ plan: Int) {
+    let group = stretches[stretch].group
+    marks.drop(stretches[stretch].lastMark)
+    stretches[stretch].lastMark = mark()
+    marks.keep(stretches[stretch].lastMark)
+    stretches[stretch].lastCaptured = captured(plan, group: group)
+    stretches[stretch].lastAllowance = allowance(plan, group: group)
+    stretches[stretch].saidSilence = false
+    stretches[stretch].nextDeadline = min(
+      stretches[stretch].end, Self.later(clock, by: plans[plan].every))
   }
 
   /// Judges the silence that ends at a clock.
-  func endSilence(_ stretch: Stretch, _ plan: RulePlan, every: Int64, at clock: Int64) {
-    guard let last = stretch.last, !stretch.saidSilence, clock.since(last.clock) > every else {
+  func endSilence(_ stretch: Int32, _ plan: Int, at clock: Int64) {
+    let last = stretches[stretch].lastMark
+    guard last >= 0, !stretches[stretch].saidSilence,
+      clock.since(marks[last].clock) > plans[plan].every
+    else { return }
+    stretches[stretch].saidSilence = true
+    let group = stretches[stretch].group
+    if lastGap(of: group) > marks[last].index {
+      show(.inconclusive, plan, stretch, group: group)
       return
     }
-    stretch.saidSilence = true
-    if lastGap(of: stretch.group) > last.index {
-      show(.inconclusive, plan, stretch, group: stretch.group)
-      return
-    }
+    var witness = Witness(.trigger, last)
+    if isLooking { witness.append(.end, mark()) }
     violate(
-      plan, stretch, group: stretch.group,
+      plan, stretch, group: group,
       Violation(
-        mark: last, binding: stretch.binding, captured: stretch.lastCaptured,
-        allowance: stretch.lastAllowance,
-        witness: [(.trigger, last)] + (isLooking ? [(.end, mark())] : []),
-        overrun: Overrun(took: clock.since(last.clock), bound: every)))
+        mark: last, binding: stretches[stretch].binding,
+        captured: stretches[stretch].lastCaptured, allowance: stretches[stretch].lastAllowance,
+        witness: witness,
+        overrun: Overrun(took: clock.since(marks[last].clock), bound: plans[plan].every)))
   }
 
   // MARK: limit
 
-  private func count(
-    _ plan: RulePlan, _ stretch: Stretch, _ atMost: ExactNumber, _ within: Int64, _ sum: Accessor?
-  ) {
-    let window = stretch.window ?? Window()
-    stretch.window = window
+  private func count(_ plan: Int, _ stretch: Int32) {
+    let extra = extra(of: stretch)
+    let group = stretches[stretch].group
     let amount =
-      if let sum {
-        program.symbols.number(of: value(sum, group: stretch.group)).map { ExactSum($0) }
-          ?? ExactSum()
+      if let sum = plans[plan].sum {
+        program.symbols.number(of: value(sum, group: group)).map { ExactSum($0) } ?? ExactSum()
       } else {
         ExactSum.one
       }
-    while window.head < window.clocks.count, clock.since(window.clocks[window.head]) >= within {
-      window.sum.add(window.amounts[window.head], sign: -1)
-      window.head += 1
+    extra.window.add(amount, at: clock, length: plans[plan].window)
+    let breaks = extra.window.sum.isOver(program.reports[plan].most)
+    if breaks, !extra.window.isBroken {
+      violate(plan, stretch, group: group, violation(plan, group: group, stretch))
     }
-    if window.head > 64, window.head * 2 > window.clocks.count {
-      window.clocks.removeFirst(window.head)
-      window.amounts.removeFirst(window.head)
-      window.head = 0
-    }
-    window.clocks.append(clock)
-    window.amounts.append(amount)
-    window.sum.add(amount)
-    let breaks = window.sum.isOver(atMost)
-    if breaks, !window.isBroken {
-      violate(
-        plan, stretch, group: stretch.group, violation(plan, group: stretch.group, stretch))
-    }
-    window.isBroken = breaks
+    extra.window.isBroken = breaks
   }
 
   // MARK: Closing
 
   /// Closes a stretch and judges what is left in it.
-  func close(_ stretch: Stretch, _ plan: RulePlan, _ closing: Closing) {
-    guard stretch.isOpen else { return }
-    stretch.isOpen = false
-    stretch.nextDeadline = .max
-    if plan.needsClose, closing == .exit || closing == .end {
+  func close(_ stretch: Int32, _ plan: Int, _ closing: Closing) {
+    guard stretches[stretch].isOpen else { return }
+    stretches[stretch].isOpen = false
+    stretches[stretch].nextDeadline = .max
+    if plans[plan].needsClose, closing == .exit || closing == .end {
       drop(stretch)
       return
     }
-    let group = stretch.group
-    let crossesGap = lastGap(of: group) > stretch.start
-    switch plan.form {
-    case .exists(let atLeast, _):
-      judgeExistence(stretch, plan, atLeast: atLeast, closing, crossesGap: crossesGap)
-    case .recurs(let every):
-      let instant = closing == .duration ? stretch.end : sessionClock(of: stretch)
-      endSilence(stretch, plan, every: every, at: instant)
+    let group = stretches[stretch].group
+    switch plans[plan].form {
+    case .exists: judgeExistence(stretch, plan, closing)
+    case .recurs:
+      let instant = closing == .duration ? stretches[stretch].end : sessionClock(of: stretch)
+      endSilence(stretch, plan, at: instant)
       show(.exercised, plan, stretch, group: group)
-    case .then:
-      closeObligations(stretch, plan, closing)
-    case .never, .always, .limit, .whenNever, .previously:
-      break
+    case .then: closeObligations(stretch, plan, closing)
+    case .never, .always, .limit, .whenNever, .previously: break
     }
-    if plan.needsClose { release(held: stretch, plan) }
+    if plans[plan].needsClose { releaseHeld(stretch, plan) }
     drop(stretch)
   }
 
-  private func judgeExistence(
-    _ stretch: Stretch, _ plan: RulePlan, atLeast: Int, _ closing: Closing, crossesGap: Bool
-  ) {
-    let group = stretch.group
-    if closing == .exit, plan.duration != nil { return }
-    guard stretch.count < atLeast else {
+  private func judgeExistence(_ stretch: Int32, _ plan: Int, _ closing: Closing) {
+    let group = stretches[stretch].group
+    if closing == .exit, plans[plan].duration != nil { return }
+    if stretches[stretch].count >= plans[plan].atLeast {
       show(.exercised, plan, stretch, group: group)
-      return
-    }
-    if closing == .end || crossesGap {
+    } else if closing == .end || lastGap(of: group) > stretches[stretch].start {
       show(.inconclusive, plan, stretch, group: group)
     } else {
       violate(plan, stretch, group: group, violation(plan, group: group, stretch))
@@ -180,100 +174,108 @@ extension Checker {
   }
 
   /// The clock of the session that a stretch belongs to.
-  func sessionClock(of stretch: Stretch) -> Int64 {
-    let session = Int(groups[Int(stretch.group)].session)
+  private func sessionClock(of stretch: Int32) -> Int64 {
+    let session = groups[stretches[stretch].group].session
     return session < 0 ? clock : sessions[session].clock
   }
 
   /// Reports what `before` or `between` held back.
-  private func release(held stretch: Stretch, _ plan: RulePlan) {
-    mark(stretch.heldFlags, plan, group: stretch.group)
-    for violation in stretch.held { report(violation, plan, group: stretch.group) }
-    if stretch.uncountedHeld > 0 { dropped[plan.text.id, default: 0] += stretch.uncountedHeld }
+  private func releaseHeld(_ stretch: Int32, _ plan: Int) {
+    let group = stretches[stretch].group
+    if !stretches[stretch].heldFlags.isEmpty {
+      mark(stretches[stretch].heldFlags, plan, group: group)
+    }
+    guard let extra = stretches[stretch].extra else { return }
+    for violation in extra.held { report(violation, plan, group: group) }
+    if extra.uncountedHeld > 0 {
+      dropped[program.reports[plan].text.id, default: 0] += extra.uncountedHeld
+    }
   }
 
-  private func drop(_ stretch: Stretch) {
-    stretch.heldFlags = []
-    stretch.held = []
-    stretch.uncountedHeld = 0
-    stretch.count = 0
-    stretch.last = nil
-    stretch.window = nil
-    stretch.obligations = nil
-    stretch.history = nil
-    stretch.opening = nil
-  }
-
-  /// Lets what has passed in a stretch take effect.
-  func pass(_ stretch: Stretch) {
-    let plan = program.plans[stretch.plan]
-    if stretch.end < clock {
-      close(stretch, plan, .duration)
-      if stretch.isChild { release(stretch) }
-      return
+  /// Forgets all that a stretch remembers, other than children.
+  func drop(_ stretch: Int32) {
+    stretches[stretch].heldFlags = []
+    if let extra = stretches[stretch].extra {
+      for violation in extra.held { drop(violation) }
+      stretches[stretch].extra = nil
     }
-    switch plan.form {
-    case .recurs(let every):
-      endSilence(stretch, plan, every: every, at: clock)
-      stretch.nextDeadline = stretch.end
-    default:
-      passObligations(stretch, plan)
-    }
+    if stretches[stretch].first >= 0 { dropBuckets(of: stretch) }
+    if stretches[stretch].late >= 0 { dropLate(of: stretch) }
+    stretches[stretch].count = 0
+    marks.drop(stretches[stretch].lastMark)
+    stretches[stretch].lastMark = MarkPool.none
+    marks.drop(stretches[stretch].opening)
+    stretches[stretch].opening = MarkPool.none
   }
 
   /// Forgets what a stretch owed, since it begins anew.
-  func forgetDebts(_ stretch: Stretch, _ plan: RulePlan) {
-    if case .then = plan.form, plan.answersOldest { closeObligations(stretch, plan, nil) }
+  func forgetDebts(_ stretch: Int32, _ plan: Int) {
+    if plans[plan].form == .then, plans[plan].answersOldest {
+      closeObligations(stretch, plan, nil)
+    }
   }
 
   /// Judges and lets go of all that a group has.
-  func closeGroup(_ number: Int32, _ closing: Closing) {
-    let grouping = program.groupings[Int(groups[Int(number)].grouping)]
-    for plan in grouping.lastingPlans {
-      let plan = program.plans[plan]
-      if knownStretch(plan, group: number) == nil { _ = makeStretch(plan, group: number) }
+  func closeGroup(_ group: Int32, _ closing: Closing) {
+    let grouping = Int(groups[group].grouping)
+    for plan in groupings[grouping].lastingPlans
+    where knownStretch(plan, group: group) < 0 && !hasShown(.isOver, plan, group: group) {
+      _ = makeStretch(plan, group: group)
     }
-    for ordinal in groups[Int(number)].stretches.indices {
-      let place = groups[Int(number)].stretches[ordinal]
-      if place >= 0 { close(root: place, program.plans[grouping.plans[ordinal]], closing) }
+    var stretch = groups[group].stretches
+    while stretch >= 0 {
+      let next = stretches[stretch].next
+      closeWhole(stretch, Int(stretches[stretch].plan), closing)
+      stretch = next
     }
-    for ordinal in grouping.plans.indices {
-      let flags = VerdictFlags(rawValue: groups[Int(number)].flags[ordinal])
-      if !flags.isEmpty { count(flags, program.plans[grouping.plans[ordinal]]) }
+    let models = groupings[grouping].models.count
+    for (ordinal, plan) in groupings[grouping].plans.enumerated() {
+      let flags = VerdictFlags(rawValue: byte(of: group, models + ordinal)).verdict
+      if !flags.isEmpty { count(flags, plan) }
     }
-    grouping.closedGroups += 1
-    if grouping.shape == .general {
-      groupTable[
-        GroupKey(
-          grouping: Int32(grouping.number), session: groups[Int(number)].session,
-          values: groups[Int(number)].values)] = nil
-    }
-    groups[Int(number)].grouping = -1
-    groups[Int(number)].stretches = []
-    groups[Int(number)].since = []
-    groups[Int(number)].next = -1
-    freeGroups.append(number)
+    closedGroups[grouping] += 1
+    giveBack(group)
   }
 
-  private func close(root number: Int32, _ plan: RulePlan, _ closing: Closing) {
-    let root = stretches[Int(number)]
-    if let children = root.children {
-      for child in children.values {
-        close(stretches[Int(child)], plan, closing)
-        free(child)
+  /// Closes the stretch of a rule in a group, or all its stretches, for good.
+  private func closeWhole(_ stretch: Int32, _ plan: Int, _ closing: Closing) {
+    if plans[plan].scopeVariables == 0 {
+      close(stretch, plan, closing)
+      drop(stretch)
+    } else {
+      forEachChild(of: stretch) { child in
+        close(child, plan, closing)
+        remove(child: child)
       }
     }
-    if plan.scopeVariables == 0 { close(root, plan, closing) }
-    free(number)
+    stretches.giveBack(stretch)
   }
 
-  private func count(_ flags: VerdictFlags, _ plan: RulePlan) {
+  private func count(_ flags: VerdictFlags, _ plan: Int) {
     if flags.contains(.violated) {
-      verdicts[plan.number].violated += 1
+      verdicts[plan].violated += 1
     } else if flags.contains(.inconclusive) {
-      verdicts[plan.number].inconclusive += 1
+      verdicts[plan].inconclusive += 1
     } else {
-      verdicts[plan.number].satisfied += 1
+      verdicts[plan].satisfied += 1
     }
+  }
+}
+
+extension Window {
+  /// Adds an amount, and takes away what is out of the window.
+  fileprivate mutating func add(_ amount: ExactSum, at clock: Int64, length: Int64) {
+    while head < clocks.count, clock.since(clocks[head]) >= length {
+      sum.add(amounts[head], sign: -1)
+      head += 1
+    }
+    if head > 64, head * 2 > clocks.count {
+      clocks.removeFirst(head)
+      amounts.removeFirst(head)
+      head = 0
+    }
+    clocks.append(clock)
+    amounts.append(amount)
+    sum.add(amount)
   }
 }

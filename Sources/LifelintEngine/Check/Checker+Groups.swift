@@ -2,169 +2,232 @@ import LifelintTrace
 
 // Groups: which ones an event counts in, and where events are missing.
 extension Checker {
+  /// Where what a session knows of a grouping stands in ``parts``.
+  @inline(__always)
+  func partPlace(_ session: Int32, _ grouping: Int) -> Int {
+    Int(session) &* groupings.count &+ grouping
+  }
+
   /// Finds the groups that have all the event's values, and makes those that begin with it.
   func findOwnGroups() {
-    if !sessions[Int(session)].hasGroups {
-      sessions[Int(session)].hasGroups = true
-      for grouping in program.groupings where grouping.shape == .session {
-        _ = makeGroup(grouping, values: Binding())
+    let isNew = !sessions[session].hasGroups
+    if isNew { sessions[session].hasGroups = true }
+    var hasEager = false
+    for grouping in groupings.indices {
+      switch groupings[grouping].shape {
+      case .session:
+        own[grouping] =
+          isNew
+          ? makeGroup(grouping, values: Binding()) : parts[partPlace(session, grouping)].head
+      case .sessionField:
+        let place = groupings[grouping].partingField
+        let value = value(groupings[grouping].fields[place].accessor)
+        reach[grouping] = value == .missing ? .all : .own
+        if value == .missing, !groupings[grouping].fields[place].isOptional {
+          own[grouping] = -1
+          continue
+        }
+        var values = Binding()
+        program.symbols.bind(place, to: value, in: &values)
+        own[grouping] = findOrMakeGroup(grouping, values: values)
+      case .general:
+        findGeneralGroup(grouping)
       }
+      if !groupings[grouping].eagerPlans.isEmpty, own[grouping] >= 0 { hasEager = true }
     }
-    for grouping in program.partedGroupings {
-      members[grouping.number].own =
-        grouping.shape == .sessionScene ? ownSceneGroup(grouping) : ownGroup(grouping)
-    }
+    if hasEager { beginSilences() }
   }
 
-  private func ownSceneGroup(_ grouping: GroupingPlan) -> Int32 {
-    let scene = event.scene
-    guard let place = grouping.sceneField, scene != .missing || grouping.fields[place].isOptional
-    else { return -1 }
-    var group = sessions[Int(session)].groups[grouping.number]
-    while group >= 0 {
-      if groups[Int(group)].values[place] == scene { return group }
-      group = groups[Int(group)].next
-    }
+  private func findGeneralGroup(_ grouping: Int) {
     var values = Binding()
-    values[place] = scene
-    return makeGroup(grouping, values: values)
-  }
-
-  private func ownGroup(_ grouping: GroupingPlan) -> Int32 {
-    var values = Binding()
-    for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
+    var isOwn = true
+    reach[grouping] = .own
+    for (place, field) in groupings[grouping].fields.enumerated()
+    where place != groupings[grouping].sessionField {
       let value = self.value(field.accessor)
-      if value == .missing, !field.isOptional { return -1 }
-      values[place] = value
+      if value == .missing {
+        reach[grouping] = .agreeing
+        if !field.isOptional { isOwn = false }
+      }
+      program.symbols.bind(place, to: value, in: &values)
     }
-    let group = findGroup(grouping, values: values) ?? makeGroup(grouping, values: values)
-    if !grouping.hasSession { name(group, grouping) }
-    return group
+    own[grouping] = isOwn ? findOrMakeGroup(grouping, values: values) : -1
+    if isOwn, !groupings[grouping].hasSession { name(own[grouping], grouping) }
   }
 
-  private func name(_ group: Int32, _ grouping: GroupingPlan) {
+  /// Begins the silences of the groups that begin with this event.
+  private func beginSilences() {
+    for grouping in groupings.indices
+    where own[grouping] >= 0 && groups[own[grouping]].first == index {
+      for plan in groupings[grouping].eagerPlans { beginSilence(plan, group: own[grouping]) }
+    }
+  }
+
+  private func findOrMakeGroup(_ grouping: Int, values: Binding) -> Int32 {
+    let known = findGroup(grouping, values: values)
+    return known >= 0 ? known : makeGroup(grouping, values: values)
+  }
+
+  /// Takes note of a group that spans sessions and that the event's session names.
+  private func name(_ group: Int32, _ grouping: Int) {
+    // The one that it named last stands where a session has its own groups.
+    let place = partPlace(session, grouping)
+    if parts[place].head == group { return }
+    parts[place].head = group
     guard namedGroups[session, default: NamedGroups()].known.insert(group).inserted else { return }
     namedGroups[session]?.list.append(group)
-    let named = sessions[Int(session)]
-    if named.isCut { groups[Int(group)].cutSessions += 1 }
-    groups[Int(group)].earlierGap = max(groups[Int(group)].earlierGap, named.lastGap)
+    if sessions[session].isCut { sharedGroups[group]?.cutSessions += 1 }
+    let gap = sessions[session].lastGap
+    sharedGroups[group]?.earlierGap = max(sharedGroups[group]?.earlierGap ?? -1, gap)
   }
 
   /// The group with these values, in the event's session where the grouping parts by session.
-  func findGroup(_ grouping: GroupingPlan, values: Binding) -> Int32? {
-    if grouping.shape == .general {
-      return groupTable[key(grouping, values)]
-    }
-    let scene = grouping.sceneField.map { values[$0] }
-    var group = sessions[Int(session)].groups[grouping.number]
-    while group >= 0 {
-      guard let scene, let place = grouping.sceneField else { return group }
-      if groups[Int(group)].values[place] == scene { return group }
-      group = groups[Int(group)].next
-    }
-    return nil
-  }
-
-  private func key(_ grouping: GroupingPlan, _ values: Binding) -> GroupKey {
-    GroupKey(
-      grouping: Int32(grouping.number), session: grouping.hasSession ? session : -1, values: values)
-  }
-
-  private func makeGroup(_ grouping: GroupingPlan, values: Binding) -> Int32 {
-    var states = SmallBytes(count: grouping.models.count)
-    if !sessions[Int(session)].isCut {
-      for (ordinal, model) in grouping.models.enumerated() {
-        states[ordinal] = program.models[model].initial
+  ///
+  /// - Complexity: O(1).
+  func findGroup(_ grouping: Int, values: Binding) -> Int32 {
+    let hasSession = groupings[grouping].hasSession
+    if hasSession {
+      let part = parts[partPlace(session, grouping)]
+      if groupings[grouping].shape == .session { return part.head }
+      if part.count <= 4 {
+        var group = part.head
+        while group >= 0, groups[group].values != values { group = groups[group].next }
+        return group
       }
     }
-    let made = Group(
-      grouping: Int32(grouping.number), session: grouping.hasSession ? session : -1,
-      next: grouping.hasSession
-        ? sessions[Int(session)].groups[grouping.number] : sharedGroups[grouping.number],
-      values: values, first: index, flags: SmallBytes(count: grouping.plans.count), states: states)
-    let number: Int32
-    if let free = freeGroups.popLast() {
-      number = free
-      groups[Int(free)] = made
-    } else {
-      number = Int32(groups.count)
-      groups.append(made)
-    }
-    if grouping.hasSession {
-      sessions[Int(session)].groups[grouping.number] = number
-    } else {
-      sharedGroups[grouping.number] = number
-    }
-    if grouping.shape == .general { groupTable[key(grouping, values)] = number }
-    for plan in grouping.eagerPlans { beginSilence(program.plans[plan], group: number) }
-    return number
+    let owner = hasSession ? session : -1
+    return groupIndex.find(groupHash(grouping, owner, values)) { group in
+      groups[group].session == owner && groups[group].grouping == Int32(grouping)
+        && groups[group].values == values
+    } ?? -1
   }
 
-  /// The groups of a grouping in which the event counts.
-  func memberGroups(_ number: Int) -> ContiguousArray<Int32> {
-    let list = members[number]
-    if list.index == index { return list.groups }
-    let grouping = program.groupings[number]
-    list.index = index
-    list.groups.removeAll(keepingCapacity: true)
-    if grouping.shape == .session {
-      list.groups.append(sessions[Int(session)].groups[number])
-    } else if grouping.shape == .sessionScene, grouping.also == nil, event.scene != .missing {
-      list.groups.append(list.own)
-    } else if isAlso(grouping) {
-      list.groups.append(contentsOf: candidates(grouping))
-    } else {
-      addMembers(grouping, to: &list.groups)
-    }
-    return list.groups
+  private func groupHash(_ grouping: Int, _ session: Int32, _ values: Binding) -> UInt32 {
+    let owner = UInt64(UInt32(bitPattern: session)) << 32 | UInt64(grouping)
+    return values.hash(owner: owner, key: groupIndex.key)
   }
 
-  private func addMembers(_ grouping: GroupingPlan, to found: inout ContiguousArray<Int32>) {
-    let own = members[grouping.number].own
-    var values = Binding()
-    var lacksSome = false
-    for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
-      values[place] = value(field.accessor)
-      if values[place] == .missing { lacksSome = true }
+  private func makeGroup(_ grouping: Int, values: Binding) -> Int32 {
+    let hasSession = groupings[grouping].hasSession
+    let place = partPlace(session, grouping)
+    var made = Group(
+      grouping: Int32(grouping), session: hasSession ? session : -1,
+      next: hasSession ? parts[place].head : sharedHeads[grouping], values: values, first: index)
+    if groupings[grouping].byteCount > WideBytes.inlineCount {
+      made.wide = wideBytes.allocate(groupings[grouping].byteCount)
     }
-    guard lacksSome else {
-      if own >= 0 { found.append(own) }
-      return
+    let group = groups.add(made)
+    let isCut = sessions[session].isCut
+    for (ordinal, model) in groupings[grouping].models.enumerated() {
+      setByte(of: group, ordinal, to: isCut ? 0 : models[model].initial)
+      groups[group].stateBits |= models[model].bit(isCut ? 0 : models[model].initial)
     }
-    for group in candidates(grouping) {
-      var agrees = true
-      for place in grouping.fields.indices where place != grouping.sessionField {
-        if values[place] != .missing, groups[Int(group)].values[place] != values[place] {
-          agrees = false
-          break
-        }
+    if hasSession {
+      parts[place].head = group
+      parts[place].count += 1
+      parts[place].states |= groups[group].stateBits
+      for sum in 0..<program.sumCount { sums[sumPlace(session, sum)] = Self.staleSum }
+    } else {
+      sharedHeads[grouping] = group
+      sharedGroups[group] = SharedGroup()
+    }
+    if groupings[grouping].shape != .session {
+      groupIndex.insert(groupHash(grouping, made.session, values), group)
+    }
+    return group
+  }
+
+  /// Gives a group back that has been judged.
+  func giveBack(_ group: Int32) {
+    let grouping = Int(groups[group].grouping)
+    if groupings[grouping].shape != .session {
+      groupIndex.remove(groupHash(grouping, groups[group].session, groups[group].values), group)
+    }
+    if groups[group].wide >= 0 {
+      wideBytes.giveBack(groups[group].wide, groupings[grouping].byteCount)
+    }
+    var origin = groups[group].since
+    while origin >= 0 {
+      marks.drop(origins[origin].mark)
+      let next = origins[origin].next
+      origins.giveBack(origin)
+      origin = next
+    }
+    if !groupings[grouping].hasSession { sharedGroups[group] = nil }
+    groups[group].grouping = -1
+    groups.giveBack(group)
+  }
+
+  // MARK: Bytes
+
+  /// One of a group's bytes.
+  @inline(__always)
+  func byte(of group: Int32, _ place: Int) -> UInt8 {
+    let wide = groups[group].wide
+    return wide < 0 ? groups[group].bytes[place] : wideBytes[Int(wide) &+ place]
+  }
+
+  @inline(__always)
+  func setByte(of group: Int32, _ place: Int, to byte: UInt8) {
+    let wide = groups[group].wide
+    if wide < 0 {
+      groups[group].bytes[place] = byte
+    } else {
+      wideBytes[Int(wide) &+ place] = byte
+    }
+  }
+
+  // MARK: Members
+
+  /// The groups of a grouping, and an `also`, in which the event counts.
+  @inline(__always)
+  func reach(of grouping: Int, also: Int) -> Reach {
+    also >= 0 && isAlso(also) ? .all : reach[grouping]
+  }
+
+  /// Calls a function for each group of a grouping in which the event counts.
+  @inline(__always)
+  func forEachMember(of grouping: Int, also: Int, _ body: (Int32) -> Void) {
+    switch reach(of: grouping, also: also) {
+    case .own: if own[grouping] >= 0 { body(own[grouping]) }
+    case .all: forEachNamed(grouping, body)
+    case .agreeing: forEachNamed(grouping) { if agrees($0, grouping) { body($0) } }
+    }
+  }
+
+  /// Whether a group has the event's values, where the event has any.
+  private func agrees(_ group: Int32, _ grouping: Int) -> Bool {
+    for (place, field) in groupings[grouping].fields.enumerated()
+    where place != groupings[grouping].sessionField {
+      let value = value(field.accessor)
+      if value != .missing, program.symbols.value(place, of: groups[group].values) != value {
+        return false
       }
-      if agrees { found.append(group) }
     }
+    return true
   }
 
-  /// All groups of a grouping that the event's session has named.
-  private func candidates(_ grouping: GroupingPlan) -> ContiguousArray<Int32> {
-    var found: ContiguousArray<Int32> = []
-    if grouping.hasSession {
-      var group = sessions[Int(session)].groups[grouping.number]
+  /// Calls a function for each group of a grouping that the event's session has named.
+  func forEachNamed(_ grouping: Int, _ body: (Int32) -> Void) {
+    if groupings[grouping].hasSession {
+      var group = parts[partPlace(session, grouping)].head
       while group >= 0 {
-        found.append(group)
-        group = groups[Int(group)].next
+        let next = groups[group].next
+        body(group)
+        group = next
       }
     } else {
       for group in namedGroups[session]?.list ?? []
-      where groups[Int(group)].grouping == Int32(grouping.number) {
-        found.append(group)
+      where groups[group].grouping == Int32(grouping) {
+        body(group)
       }
     }
-    return found
   }
 
-  private func isAlso(_ grouping: GroupingPlan) -> Bool {
-    guard let matcher = grouping.also else { return false }
-    for entry in dispatch().also where entry.grouping == grouping.number {
-      return matches(matcher, entry.alternatives, group: -1, Binding())
+  private func isAlso(_ also: Int) -> Bool {
+    for place in dispatch.alsos where tables.alsos[place].also == also {
+      return matches(
+        program.alsos[also], tables.alsos[place].alternatives, group: -1, Binding())
     }
     return false
   }
@@ -173,13 +236,12 @@ extension Checker {
 
   /// Events are missing just before this one: models and open callbacks are forgotten.
   func takeGap(before: Int64?) {
-    sessions[Int(session)].open = BindingTable()
-    sessions[Int(session)].openOthers = BindingTable()
-    sessions[Int(session)].gaps.append(GapMark(index: index, before: before, clock: clock))
-    for grouping in program.groupings {
-      for group in candidates(grouping) {
-        if !grouping.hasSession { groups[Int(group)].sharedGap = index }
-        for ordinal in grouping.models.indices { groups[Int(group)].states[ordinal] = 0 }
+    forgetSpans(of: session)
+    sessions[session].gaps.append(GapMark(index: index, before: before, clock: clock))
+    for grouping in groupings.indices {
+      forEachNamed(grouping) { group in
+        if !groupings[grouping].hasSession { sharedGroups[group]?.gap = index }
+        for ordinal in groupings[grouping].models.indices { setState(of: group, ordinal, to: 0) }
       }
     }
   }
@@ -187,8 +249,9 @@ extension Checker {
   /// The place of a group's last gap in the order of all events; -1 for none.
   ///
   /// A gap concerns all groups of its session, whatever its own fields say.
+  @inline(__always)
   func lastGap(of group: Int32) -> Int {
-    let session = groups[Int(group)].session
-    return session < 0 ? groups[Int(group)].sharedGap : sessions[Int(session)].lastGap
+    let session = groups[group].session
+    return session < 0 ? sharedGroups[group]?.gap ?? -1 : sessions[session].lastGap
   }
 }

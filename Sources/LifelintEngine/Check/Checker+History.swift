@@ -2,116 +2,111 @@ import LifelintTrace
 
 // History: `previously` looks back ("Exact meaning", point 6).
 extension Checker {
-  func visitHistory(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, stretch known: Stretch?
-  ) {
-    let binding = known?.binding ?? Binding()
+  func visitHistory(_ plan: Int, _ step: Dispatch.Step, group: Int32, stretch known: Int32) {
     // R on the trigger's own event does not count, so the trigger looks first.
-    if let trigger = plan.matchers[Position.trigger.rawValue], !step[.trigger].isEmpty {
-      forEachBinding(trigger, step[.trigger], group: group, from: binding) { bound in
+    if let trigger = plans[plan].matchers.trigger, !step[.trigger].isEmpty {
+      forEachBinding(trigger, step[.trigger], group: group, from: binding(of: known)) { bound in
         lookBack(plan, step, group: group, known, bound)
       }
     }
-    if let bound = plan.matchers[Position.bound.rawValue], !step[.bound].isEmpty {
+    if let bound = plans[plan].matchers.bound, !step[.bound].isEmpty {
       undo(plan, step, group: group, known, bound)
     }
-    if let earlier = plan.matchers[Position.subject.rawValue], !step[.subject].isEmpty {
+    if let earlier = plans[plan].matchers.subject, !step[.subject].isEmpty {
       remember(plan, step, group: group, known, earlier)
     }
-    ownTakers.removeAll(keepingCapacity: true)
+    if !ownTakers.isEmpty { ownTakers.removeAll(keepingCapacity: true) }
   }
 
-  private func history(_ plan: RulePlan, _ known: Stretch?, group: Int32) -> History {
-    let stretch = known ?? knownStretch(plan, group: group) ?? makeStretch(plan, group: group)
-    let history = stretch.history ?? History()
-    stretch.history = history
+  private func history(_ plan: Int, _ known: Int32, group: Int32) -> History {
+    var stretch = known >= 0 ? known : knownStretch(plan, group: group)
+    if stretch < 0 { stretch = makeStretch(plan, group: group) }
+    let extra = extra(of: stretch)
+    let history = extra.history ?? History()
+    extra.history = history
     return history
   }
 
   // MARK: Remembering
 
   private func remember(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, _ known: Stretch?,
-    _ earlier: CompiledMatcher
+    _ plan: Int, _ step: Dispatch.Step, group: Int32, _ known: Int32, _ earlier: CompiledMatcher
   ) {
-    switch plan.history {
-    case .keyed(_, let reader, _):
-      guard let key = plainKey(reader, earlier, step[.subject], group: group, known) else { return }
+    switch plans[plan].history {
+    case .keyed(let reader, _, _):
+      var key: Binding?
+      forEachPlainKey(reader, earlier, step[.subject], group: group, known) { found in
+        if key == nil { key = found }
+      }
+      guard let key else { return }
       let history = history(plan, known, group: group)
       let shelf = history.shelf(of: key)
-      if !plan.answersOldest {
-        if plan.after == 0 {
-          history.shelves[shelf].events.removeAll(keepingCapacity: true)
-        } else {
-          let due = clock.since(plan.after)
-          while history.shelves[shelf].events.count >= 2,
-            history.shelves[shelf].events[1].mark.clock <= due
-          {
-            history.shelves[shelf].events.removeFirst()
-          }
-        }
-      }
-      history.shelves[shelf].events.append(EarlierEvent(mark: mark(), takers: ownTakers))
-    case .listed, nil:
+      if !plans[plan].answersOldest { makeRoom(on: shelf, of: history, after: plans[plan].after) }
+      history.shelves[shelf].events.append(
+        EarlierEvent(index: index, clock: clock, takers: ownTakers))
+    case .listed:
       let captures = captures(earlier, step[.subject], group: group)
       guard !captures.isEmpty else { return }
       let history = history(plan, known, group: group)
-      if let within = plan.within {
-        while let first = history.events.first, clock.since(first.mark.clock) > within {
+      if let within = plans[plan].within {
+        while let first = history.events.first, clock.since(first.clock) > within {
           history.events.removeFirst()
         }
       }
-      history.events.append(EarlierEvent(mark: mark(), takers: ownTakers, captures: captures))
+      history.events.append(
+        EarlierEvent(index: index, clock: clock, takers: ownTakers, captures: captures))
+    }
+  }
+
+  /// Lets go of the events that the one that comes now hides.
+  private func makeRoom(on shelf: Int, of history: History, after: Int64) {
+    if after == 0 {
+      history.shelves[shelf].events.removeAll(keepingCapacity: true)
+      return
+    }
+    let due = clock.since(after)
+    while history.shelves[shelf].events.count >= 2, history.shelves[shelf].events[1].clock <= due {
+      history.shelves[shelf].events.removeFirst()
     }
   }
 
   private func undo(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, _ known: Stretch?,
-    _ bound: CompiledMatcher
+    _ plan: Int, _ step: Dispatch.Step, group: Int32, _ known: Int32, _ bound: CompiledMatcher
   ) {
-    switch plan.history {
-    case .keyed(_, _, let reader?):
-      for key in plainKeys(reader, bound, step[.bound], group: group, known) {
+    switch plans[plan].history {
+    case .keyed(_, let reader?, _):
+      forEachPlainKey(reader, bound, step[.bound], group: group, known) { key in
         let history = history(plan, known, group: group)
         history.shelves[history.shelf(of: key)] = History.Shelf(events: [], undone: index)
       }
-    case .keyed(_, _, nil):
-      guard matches(bound, step[.bound], group: group, known?.binding ?? Binding()) else { return }
+    case .keyed(_, nil, _):
+      guard matches(bound, step[.bound], group: group, binding(of: known)) else { return }
       let history = history(plan, known, group: group)
       history.shelves = BindingTable()
       history.undone = index
-    case .listed, nil:
+    case .listed:
       let captures = captures(bound, step[.bound], group: group)
       guard !captures.isEmpty else { return }
       history(plan, known, group: group).undoing.append(
-        EarlierEvent(mark: mark(), captures: captures))
+        EarlierEvent(index: index, clock: clock, captures: captures))
     }
   }
 
-  private func plainKey(
+  /// Calls a function for the values of the variables that the event names, where the matcher
+  /// matches it with them.
+  private func forEachPlainKey(
     _ reader: KeyReader, _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32,
-    _ known: Stretch?
-  ) -> Binding? {
-    plainKeys(reader, matcher, open, group: group, known).first
-  }
-
-  /// The values of the variables that the event names, where the matcher matches it with them.
-  private func plainKeys(
-    _ reader: KeyReader, _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32,
-    _ known: Stretch?
-  ) -> [Binding] {
-    let from = known?.binding ?? Binding()
-    return (keys(reader, open, group: group, from: from) ?? []).filter {
-      matches(matcher, open, group: group, $0)
+    _ known: Int32, _ body: (Binding) -> Void
+  ) {
+    _ = forEachKey(reader, open, of: matcher, group: group, from: binding(of: known)) { key in
+      if matches(matcher, open, group: group, key) { body(key) }
     }
   }
 
-  private func matches(
-    _ event: EarlierEvent, _ matcher: CompiledMatcher, _ binding: Binding
-  ) -> Bool {
+  private func matches(_ event: EarlierEvent, _ binding: Binding) -> Bool {
     event.captures.contains { capture in
-      zip(matcher.alternatives[capture.alternative].variableTests, capture.values).allSatisfy {
-        matching.matches($0.pattern, $1, binding)
+      zip(code.alternatives[capture.alternative].variableTests, capture.values).allSatisfy {
+        matching.matches(code.pattern(of: code.variableTests[$0]), $1, binding)
       }
     }
   }
@@ -119,99 +114,105 @@ extension Checker {
   // MARK: Looking back
 
   private func lookBack(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, _ known: Stretch?, _ binding: Binding
+    _ plan: Int, _ step: Dispatch.Step, group: Int32, _ known: Int32, _ binding: Binding
   ) {
     show(.exercised, plan, known, group: group)
-    if plan.isInclusive, plan.after == 0, !plan.answersOldest,
-      isOwnSubject(plan, step, group: group, binding)
-    {
-      return
-    }
-    let history = known?.history
+    let answersOldest = plans[plan].answersOldest
+    let mayAnswerItself = plans[plan].isInclusive && plans[plan].after == 0
+    if mayAnswerItself, !answersOldest, isOwnSubject(plan, step, group: group, binding) { return }
+    let history = known >= 0 ? stretches[known].extra?.history : nil
     var undone = -1
-    var found: Mark?
-    switch plan.history {
-    case .keyed(let variables, _, _):
-      var key = known?.binding ?? Binding()
-      for variable in variables { key[variable] = binding[variable] }
+    var found: Int?
+    switch plans[plan].history {
+    case .keyed(let reader, _, let isWhole):
       undone = history?.undone ?? -1
-      guard let history, let shelf = history.shelves.place(of: key) else { break }
+      guard let history,
+        let shelf = history.shelves.place(of: shelfKey(reader, binding, known))
+      else { break }
       undone = max(undone, history.shelves[shelf].undone)
       if let place = fitting(history.shelves[shelf].events, plan, binding) {
-        found = history.shelves[shelf].events[place].mark
-        if plan.answersOldest, variables.count == plan.variables - plan.scopeVariables {
+        found = history.shelves[shelf].events[place].index
+        if answersOldest, isWhole {
           history.shelves[shelf].events.remove(at: place)
-        } else if plan.answersOldest {
+        } else if answersOldest {
           history.shelves[shelf].events[place].takers.append(binding)
         }
       }
-      if plan.answersOldest { dropOld(history, shelf, plan) }
-    case .listed, nil:
+      if answersOldest { dropOld(history, shelf, plan) }
+    case .listed:
       guard let history else { break }
-      if let bound = plan.matchers[Position.bound.rawValue] {
-        undone = history.undoing.last { matches($0, bound, binding) }?.mark.index ?? -1
+      if plans[plan].matchers.bound != nil {
+        undone = history.undoing.last { matches($0, binding) }?.index ?? -1
       }
-      if let earlier = plan.matchers[Position.subject.rawValue],
-        let place = fitting(
-          history.events, plan, binding,
-          where: { $0.mark.index >= undone && self.matches($0, earlier, binding) })
+      if let place = fitting(
+        history.events, plan, binding,
+        where: { $0.index >= undone && self.matches($0, binding) })
       {
-        found = history.events[place].mark
-        if plan.answersOldest { history.events[place].takers.append(binding) }
+        found = history.events[place].index
+        if answersOldest { history.events[place].takers.append(binding) }
       }
     }
-    if found == nil, plan.isInclusive, plan.after == 0,
-      isOwnSubject(plan, step, group: group, binding)
-    {
-      if plan.answersOldest { ownTakers.append(binding) }
+    if found == nil, mayAnswerItself, isOwnSubject(plan, step, group: group, binding) {
+      if answersOldest { ownTakers.append(binding) }
       return
     }
     judge(plan, group: group, known, binding, found: found, undone: undone)
   }
 
+  /// The values of a trigger's variables by which the events lie that it looks for.
+  private func shelfKey(_ reader: KeyReader, _ binding: Binding, _ known: Int32) -> Binding {
+    var key = self.binding(of: known)
+    for field in Int(reader.first)..<Int(reader.first + reader.count) {
+      let variable = Int(code.keyFields[field].variable)
+      program.symbols.bind(variable, to: program.symbols.value(variable, of: binding), in: &key)
+    }
+    return key
+  }
+
   private func isOwnSubject(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, _ binding: Binding
+    _ plan: Int, _ step: Dispatch.Step, group: Int32, _ binding: Binding
   ) -> Bool {
-    guard let earlier = plan.matchers[Position.subject.rawValue] else { return false }
+    guard let earlier = plans[plan].matchers.subject else { return false }
     return matches(earlier, step[.subject], group: group, binding)
   }
 
   /// The place of the event that answers: the latest that fits, or the oldest where each answers
   /// once.
   private func fitting(
-    _ events: ContiguousArray<EarlierEvent>, _ plan: RulePlan, _ binding: Binding,
+    _ events: ContiguousArray<EarlierEvent>, _ plan: Int, _ binding: Binding,
     where isMeant: (EarlierEvent) -> Bool = { _ in true }
   ) -> Int? {
+    let after = plans[plan].after
+    let within = plans[plan].within ?? .max
     func fits(_ event: EarlierEvent) -> Bool {
-      let distance = clock.since(event.mark.clock)
+      let distance = clock.since(event.clock)
       // Without a bound there is no distance: clocks of different sessions mean nothing together.
-      return (plan.after == 0 || distance >= plan.after)
-        && (plan.within.map { distance <= $0 } ?? true)
+      return (after == 0 || distance >= after) && distance <= within
         && !event.takers.contains(binding) && isMeant(event)
     }
-    return plan.answersOldest ? events.firstIndex(where: fits) : events.lastIndex(where: fits)
+    return plans[plan].answersOldest
+      ? events.firstIndex(where: fits) : events.lastIndex(where: fits)
   }
 
   /// Lets go of what no trigger can reach any more.
-  private func dropOld(_ history: History, _ shelf: Int, _ plan: RulePlan) {
-    guard let within = plan.within else { return }
-    while let first = history.shelves[shelf].events.first, clock.since(first.mark.clock) > within {
+  private func dropOld(_ history: History, _ shelf: Int, _ plan: Int) {
+    guard let within = plans[plan].within else { return }
+    while let first = history.shelves[shelf].events.first, clock.since(first.clock) > within {
       history.shelves[shelf].events.removeFirst()
     }
   }
 
   private func judge(
-    _ plan: RulePlan, group: Int32, _ known: Stretch?, _ binding: Binding, found: Mark?,
-    undone: Int
+    _ plan: Int, group: Int32, _ known: Int32, _ binding: Binding, found: Int?, undone: Int
   ) {
-    let start = known?.start ?? groups[Int(group)].first - 1
+    let start = known >= 0 ? stretches[known].start : groups[group].first - 1
     if let found {
-      if plan.matchers[Position.bound.rawValue] != nil, lastGap(of: group) > found.index {
+      if plans[plan].matchers.bound != nil, lastGap(of: group) > found {
         show(.inconclusive, plan, known, group: group)
       }
       return
     }
-    let since = max(plan.hasOpen ? start : -1, undone)
+    let since = max(plans[plan].hasOpen ? start : -1, undone)
     if couldLieInGap(plan, group: group, since: since)
       || (undone < 0 && couldLieBefore(plan, group: group))
     {
@@ -220,26 +221,29 @@ extension Checker {
     }
     var missing = violation(plan, group: group, known)
     missing.binding = binding
-    missing.witness = [(.trigger, mark())]
+    missing.witness = Witness(.trigger, mark())
     violate(plan, known, group: group, missing)
   }
 
   /// Whether an event that is missing in a gap could be the one that is looked for.
-  private func couldLieInGap(_ plan: RulePlan, group: Int32, since: Int) -> Bool {
-    let known = groups[Int(group)]
-    if known.session < 0 { return max(known.sharedGap, known.earlierGap) > since }
-    for gap in sessions[Int(known.session)].gaps.reversed() {
-      if gap.index <= since || clock.since(gap.clock) > plan.within ?? .max { return false }
-      if gap.before.map({ clock.since($0) >= plan.after }) ?? true { return true }
+  private func couldLieInGap(_ plan: Int, group: Int32, since: Int) -> Bool {
+    let session = groups[group].session
+    if session < 0 {
+      guard let shared = sharedGroups[group] else { return false }
+      return max(shared.gap, shared.earlierGap) > since
+    }
+    for gap in sessions[session].gaps.reversed() {
+      if gap.index <= since || clock.since(gap.clock) > plans[plan].within ?? .max { return false }
+      if gap.before.map({ clock.since($0) >= plans[plan].after }) ?? true { return true }
     }
     return false
   }
 
   /// Whether it could lie before the first line of a session that was cut at the front.
-  private func couldLieBefore(_ plan: RulePlan, group: Int32) -> Bool {
-    if plan.hasOpen { return false }
-    if groups[Int(group)].session < 0 { return groups[Int(group)].cutSessions > 0 }
-    return sessions[Int(session)].isCut
-      && clock.since(sessions[Int(session)].firstClock) <= plan.within ?? .max
+  private func couldLieBefore(_ plan: Int, group: Int32) -> Bool {
+    if plans[plan].hasOpen { return false }
+    if groups[group].session < 0 { return (sharedGroups[group]?.cutSessions ?? 0) > 0 }
+    return sessions[session].isCut
+      && clock.since(sessions[session].firstClock) <= plans[plan].within ?? .max
   }
 }

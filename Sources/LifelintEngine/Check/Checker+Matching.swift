@@ -1,9 +1,11 @@
 import LifelintJSON
+import LifelintRules
 import LifelintTrace
 
 // Matching: what the event's fields are, and whether a matcher matches it.
 extension Checker {
   /// The value of a field that does not depend on a group.
+  @inline(__always)
   func value(_ accessor: Accessor) -> Symbol {
     value(accessor, group: -1)
   }
@@ -22,7 +24,7 @@ extension Checker {
     case .spelled:
       return event.kind == .callback
         ? matching.spellingSymbols[Int(event.spelling.rawValue)] : .missing
-    case .header(let place): return headerValues[place]
+    case .header(let place): return headerValues[Int(place)]
     case .extra(let field):
       var place = Int(event.extraStart)
       let end = place + Int(event.extraCount)
@@ -31,16 +33,16 @@ extension Checker {
         place += 1
       }
       return .missing
-    case .state(let model): return stateSymbol(model, group: group)
-    case .becomes(let model): return becomesSymbol(model, group: group)
+    case .state(let model): return stateSymbol(Int(model), group: group)
+    case .becomes(let model): return becomesSymbol(Int(model), group: group)
     case .elapsed: return symbol(nanoseconds: elapsed())
     case .time: return symbol(nanoseconds: event.hasDateTime ? nil : event.time)
     case .during:
-      let open = openCallbacks(group: group)
-      if open.isEmpty { return .missing }
-      return open.count == 1
-        ? program.names.symbol(of: open[0])
-        : program.symbols.intern(array: open.map { program.names.symbol(of: $0) })
+      findOpenCallbacks(group: group)
+      if openNames.isEmpty { return .missing }
+      return openNames.count == 1
+        ? program.names.symbol(of: openNames[0])
+        : program.symbols.intern(array: openNames.map { program.names.symbol(of: $0) })
     }
   }
 
@@ -49,6 +51,7 @@ extension Checker {
   }
 
   /// Whether any of a matcher's open alternatives matches the event.
+  @inline(__always)
   func matches(
     _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, _ binding: Binding
   ) -> Bool {
@@ -56,7 +59,7 @@ extension Checker {
       if place == Dispatch.Alternatives.others {
         return matches(matcher, from: place, group: group, binding)
       }
-      if matches(matcher.alternatives[place], group: group, binding) { return true }
+      if matches(Int(matcher.first) &+ place, group: group, binding) { return true }
     }
     return false
   }
@@ -65,7 +68,7 @@ extension Checker {
   func matches(
     _ matcher: CompiledMatcher, from first: Int = 0, group: Int32, _ binding: Binding
   ) -> Bool {
-    for alternative in matcher.alternatives[first...]
+    for alternative in matcher.alternatives.dropFirst(first)
     where isNamed(alternative, group: group) && matches(alternative, group: group, binding) {
       return true
     }
@@ -73,58 +76,62 @@ extension Checker {
   }
 
   /// Whether an alternative asks for the event's name and phase.
-  private func isNamed(_ alternative: CompiledAlternative, group: Int32) -> Bool {
-    alternative.phases & MatcherCompiler.bit(of: event.phase) != 0
-      && alternative.nameTests.allSatisfy { holds($0, group: group) }
+  private func isNamed(_ alternative: Int, group: Int32) -> Bool {
+    code.alternatives[alternative].phases & MatcherCompiler.bit(of: event.phase) != 0
+      && code.alternatives[alternative].nameTests.allSatisfy { holds($0, group: group) }
   }
 
-  /// Calls a function for each open alternative and its place.
-  private func forEach(
-    _ open: Dispatch.Alternatives, of matcher: CompiledMatcher, group: Int32,
-    _ body: (Int, CompiledAlternative) -> Void
+  /// Calls a function for each open alternative.
+  @inline(__always)
+  func forEachOpen(
+    _ open: Dispatch.Alternatives, of matcher: CompiledMatcher, group: Int32, _ body: (Int) -> Void
   ) {
     for place in open {
       if place < Dispatch.Alternatives.others {
-        body(place, matcher.alternatives[place])
+        body(Int(matcher.first) &+ place)
         continue
       }
-      for other in place..<matcher.alternatives.count
-      where isNamed(matcher.alternatives[other], group: group) {
-        body(other, matcher.alternatives[other])
+      for other in matcher.alternatives.dropFirst(place) where isNamed(other, group: group) {
+        body(other)
       }
     }
   }
 
-  private func matches(
-    _ alternative: CompiledAlternative, group: Int32, _ binding: Binding
-  ) -> Bool {
-    guard matchesPlainly(alternative, group: group) else { return false }
-    for test in alternative.variableTests
-    where !matching.matches(test.pattern, value(test.accessor, group: group), binding) {
-      return false
+  private func matches(_ alternative: Int, group: Int32, _ binding: Binding) -> Bool {
+    matchesPlainly(alternative, group: group)
+      && code.alternatives[alternative].variableTests.allSatisfy {
+        holds(variable: $0, group: group, binding)
+      }
+  }
+
+  /// Whether a test with a variable holds.
+  func holds(variable place: Int, group: Int32, _ binding: Binding) -> Bool {
+    let test = code.variableTests[place]
+    let value = value(test.accessor, group: group)
+    if test.pattern >= 0 {
+      return matching.matches(code.patterns[Int(test.pattern)], value, binding)
     }
-    return true
+    let bound = program.symbols.value(Int(test.plain), of: binding)
+    if value == .missing { return test.isOptional && bound == .missing }
+    return value == bound && (!test.accessor.isOpen || matching.isScalar(value))
   }
 
   /// Whether the event has the name and kind that an alternative asks for.
-  func hasName(of alternative: CompiledAlternative, _ binding: Binding) -> Bool {
-    (!isSecond || alternative.asksSpelled)
-      && alternative.nameTests.allSatisfy { holds($0, group: -1) }
-      && alternative.variableTests.allSatisfy {
-        !$0.accessor.isName || matching.matches($0.pattern, value($0.accessor), binding)
+  func hasName(of alternative: Int, _ binding: Binding) -> Bool {
+    (!isSecond || code.alternatives[alternative].asksSpelled)
+      && code.alternatives[alternative].nameTests.allSatisfy { holds($0, group: -1) }
+      && code.alternatives[alternative].variableTests.allSatisfy {
+        !code.variableTests[$0].accessor.isName || holds(variable: $0, group: -1, binding)
       }
   }
 
   /// Whether the tests without variables hold.
-  func matchesPlainly(_ alternative: CompiledAlternative, group: Int32) -> Bool {
-    if isSecond, !alternative.asksSpelled { return false }
-    for place in alternative.tests.indices
-    where !holds(alternative.tests[place], group: group) {
-      if event.of == .missing, alternative.tests[place].accessor == .of {
-        for other in alternative.tests.indices
-        where other != place && !holds(alternative.tests[other], group: group) {
-          return false
-        }
+  func matchesPlainly(_ alternative: Int, group: Int32) -> Bool {
+    if isSecond, !code.alternatives[alternative].asksSpelled { return false }
+    let tests = code.alternatives[alternative].tests
+    for place in tests where !holds(place, group: group) {
+      if event.of == .missing, code.tests[place].accessor == .of {
+        for other in tests where other != place && !holds(other, group: group) { return false }
         noteNearMiss(alternative, .of)
       }
       return false
@@ -133,86 +140,136 @@ extension Checker {
   }
 
   /// Takes note of an event that is all that the rule asks for, but for a field that it lacks.
-  private func noteNearMiss(_ alternative: CompiledAlternative, _ accessor: Accessor) {
-    guard let lookingPlan, alternative.isNamed else { return }
-    let field: UInt16? =
-      switch accessor {
-      case .of: nil
-      case .extra(let number): number
-      default: .max
-      }
-    if field == .max { return }
-    let key = NearMissKey(plan: lookingPlan, field: field)
-    if nearMisses[key]?.lastIndex == index { return }
-    nearMisses[key, default: (0, event.line, -1)].count += 1
-    nearMisses[key]?.lastIndex = index
+  func noteNearMiss(_ alternative: Int, _ accessor: Accessor) {
+    guard lookingPlan >= 0, code.alternatives[alternative].isNamed else { return }
+    let field: Int
+    switch accessor {
+    case .of: field = program.askedFields.count
+    case .extra(let number) where Int(number) < program.askedFields.count: field = Int(number)
+    default: return
+    }
+    if nearMisses[lookingPlan].isEmpty {
+      nearMisses[lookingPlan] = ContiguousArray(
+        repeating: FieldMiss(), count: program.askedFields.count + 1)
+    }
+    if nearMisses[lookingPlan][field].lastIndex == index { return }
+    if nearMisses[lookingPlan][field].count == 0 {
+      nearMisses[lookingPlan][field].firstLine = event.line
+    }
+    nearMisses[lookingPlan][field].count += 1
+    nearMisses[lookingPlan][field].lastIndex = index
   }
 
-  private func holds(_ test: ValueTest, group: Int32) -> Bool {
+  @inline(__always)
+  private func holds(_ place: Int, group: Int32) -> Bool {
+    let test = code.tests[place]
     switch test.way {
     case .equals(let symbol): return value(test.accessor, group: group) == symbol
-    case .isOneOf(let symbols): return symbols.contains(value(test.accessor, group: group))
-    case .cached(let pattern, let cache):
-      return holds(pattern, value(test.accessor, group: group), cache: cache)
-    case .special(let pattern):
-      switch test.accessor {
-      case .elapsed: return matching.matches(pattern, nanoseconds: elapsed())
-      case .time:
-        return matching.matches(pattern, nanoseconds: event.hasDateTime ? nil : event.time)
-      default: return holds(pattern, open: openCallbacks(group: group))
+    case .isOneOf(let first, let count):
+      let value = value(test.accessor, group: group)
+      var place = Int(first)
+      let end = place &+ Int(count)
+      while place < end {
+        if code.symbols[place] == value { return true }
+        place &+= 1
       }
+      return false
+    case .isIn(let states):
+      guard case .state(let model) = test.accessor else { return false }
+      return states >> UInt64(state(Int(model), group: group)) & 1 == 1
+    case .cached(let pattern, let cache):
+      return holds(Int(pattern), value(test.accessor, group: group), cache: Int(cache))
+    case .during(let pattern, let cache, let isNegated):
+      return isOpen(Int(pattern), cache: Int(cache), group: group) != isNegated
+    case .special(let pattern):
+      return holdsSpecially(Int(pattern), test.accessor, group: group)
     }
   }
 
-  private func holds(_ pattern: CompiledPattern, _ value: Symbol, cache: Int) -> Bool {
+  private func holdsSpecially(_ pattern: Int, _ accessor: Accessor, group: Int32) -> Bool {
+    switch accessor {
+    case .elapsed: return matching.matches(code.patterns[pattern], nanoseconds: elapsed())
+    case .time:
+      return matching.matches(
+        code.patterns[pattern], nanoseconds: event.hasDateTime ? nil : event.time)
+    default:
+      findOpenCallbacks(group: group)
+      return holdsForOpenNames(code.patterns[pattern])
+    }
+  }
+
+  private func holds(_ pattern: Int, _ value: Symbol, cache: Int) -> Bool {
     let place = Int(value.rawValue)
     if place < caches[cache].count {
       let answer = caches[cache][place]
       if answer != 0 { return answer == 1 }
     } else {
-      caches[cache].append(
-        contentsOf: repeatElement(0, count: max(place + 1, 64) - caches[cache].count))
+      let count = max(place + 1, 64, caches[cache].count * 2)
+      caches[cache].append(contentsOf: repeatElement(0, count: count - caches[cache].count))
     }
-    let answer = matching.matches(pattern, value)
+    let answer = matching.matches(code.patterns[pattern], value)
     caches[cache][place] = answer ? 1 : 2
     return answer
   }
 
   // MARK: during
 
-  /// The callbacks that are open for the event as a group sees it.
-  private func openCallbacks(group: Int32) -> ContiguousArray<NameID> {
-    var found: ContiguousArray<NameID> = []
-    guard !sessions[Int(session)].open.isEmpty else { return found }
-    var scene: Symbol?
-    var seesAll = false
-    if group >= 0, let place = program.groupings[Int(groups[Int(group)].grouping)].sceneField {
-      scene = groups[Int(group)].values[place]
-    } else if event.scene != .missing {
-      scene = event.scene
-    } else {
-      seesAll = true
-    }
-    for span in sessions[Int(session)].open.values where !span.isSecond {
-      if (seesAll || span.scene == .missing || span.scene == scene)
-        && (group < 0 || lacksWhatGroupLacks(span, group: group))
-      {
-        found.append(span.name)
+  /// Calls a function for each callback that is open for the event as a group sees it, until it says
+  /// that this is enough.
+  @inline(__always)
+  private func forEachOpenCallback(group: Int32, _ isEnough: (Int32) -> Bool) {
+    var span = sessions[session].spans.callbacks.first
+    guard span >= 0 else { return }
+    var scene = event.scene
+    var seesAll = scene == .missing
+    if group >= 0 {
+      let field = groupings[Int(groups[group].grouping)].sceneField
+      if field >= 0 {
+        scene = program.symbols.value(field, of: groups[group].values)
+        seesAll = false
       }
     }
-    return found
+    while span >= 0 {
+      let open = spans[span].scene
+      if !spans[span].isSecond, seesAll || open == .missing || open == scene,
+        group < 0 || lacksWhatGroupLacks(span, group: group), isEnough(span)
+      {
+        return
+      }
+      span = spans[span].next
+    }
+  }
+
+  /// Whether a callback is open whose name matches a pattern.
+  private func isOpen(_ pattern: Int, cache: Int, group: Int32) -> Bool {
+    var isFound = false
+    forEachOpenCallback(group: group) { span in
+      isFound = holds(pattern, program.names.symbol(of: spans[span].name), cache: cache)
+      return isFound
+    }
+    return isFound
+  }
+
+  /// Finds the callbacks that are open for the event as a group sees it.
+  private func findOpenCallbacks(group: Int32) {
+    openNames.removeAll(keepingCapacity: true)
+    forEachOpenCallback(group: group) { span in
+      openNames.append(spans[span].name)
+      return false
+    }
   }
 
   /// Whether a callback lacks each optional field that the group's events lack.
-  private func lacksWhatGroupLacks(_ span: OpenSpan, group: Int32) -> Bool {
-    let grouping = program.groupings[Int(groups[Int(group)].grouping)]
-    for (place, field) in grouping.fields.enumerated()
-    where field.isOptional && groups[Int(group)].values[place] == .missing {
+  private func lacksWhatGroupLacks(_ span: Int32, group: Int32) -> Bool {
+    let grouping = Int(groups[group].grouping)
+    guard groupings[grouping].hasOptional else { return true }
+    for (place, field) in groupings[grouping].fields.enumerated()
+    where field.isOptional && program.symbols.value(place, of: groups[group].values) == .missing {
       switch field.accessor {
-      case .scene: if span.scene != .missing { return false }
-      case .of: if span.of != .missing { return false }
+      case .scene: if spans[span].scene != .missing { return false }
+      case .of: if spans[span].of != .missing { return false }
       case .extra(let number):
-        if span.extras.contains(where: { $0.field == number }) { return false }
+        if spanExtras[span]?.contains(where: { $0.field == number }) == true { return false }
       case .name(.callback), .phase, .thread, .time: return false
       default: break
       }
@@ -220,98 +277,17 @@ extension Checker {
     return true
   }
 
-  private func holds(_ pattern: CompiledPattern, open: ContiguousArray<NameID>) -> Bool {
+  private func holdsForOpenNames(_ pattern: CompiledPattern) -> Bool {
     switch pattern {
-    case .null: open.isEmpty
-    case .present(let wanted): open.isEmpty != wanted
-    case .any(let parts): parts.contains { holds($0, open: open) }
-    case .all(let parts): parts.allSatisfy { holds($0, open: open) }
-    case .not(let part): !holds(part, open: open)
-    case .equals(let symbol): open.contains { program.names.symbol(of: $0) == symbol }
-    case .glob(let glob): open.contains { glob.matches(program.names.text(of: $0)) }
+    case .null: openNames.isEmpty
+    case .present(let wanted): openNames.isEmpty != wanted
+    case .any(let parts): parts.contains { holdsForOpenNames($0) }
+    case .all(let parts): parts.allSatisfy { holdsForOpenNames($0) }
+    case .not(let part): !holdsForOpenNames(part)
+    case .equals(let symbol): openNames.contains { program.names.symbol(of: $0) == symbol }
+    case .glob(let glob):
+      openNames.contains { glob.matches(Array(program.names.text(of: $0).utf8)) }
     case .range, .variable: false
     }
-  }
-
-  // MARK: Variables
-
-  /// Calls a function for each different binding with which a matcher matches the event; what is
-  /// bound already has to agree.
-  func forEachBinding(
-    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
-    _ body: (Binding) -> Void
-  ) {
-    var seen: [Binding] = []
-    let isOnly = matcher.alternatives.count == 1
-    forEach(open, of: matcher, group: group) { _, alternative in
-      guard matchesPlainly(alternative, group: group),
-        let bound = bind(alternative, group: group, from: binding)
-      else { return }
-      if !isOnly {
-        if seen.contains(bound) { return }
-        seen.append(bound)
-      }
-      body(bound)
-    }
-  }
-
-  /// For each alternative that matches as far as it can be told, what has to be tested later.
-  func captures(
-    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32
-  ) -> ContiguousArray<Capture> {
-    var captures: ContiguousArray<Capture> = []
-    forEach(open, of: matcher, group: group) { place, alternative in
-      guard matchesPlainly(alternative, group: group) else { return }
-      var values: ContiguousArray<Symbol> = []
-      for test in alternative.variableTests { values.append(value(test.accessor, group: group)) }
-      captures.append(Capture(alternative: place, values: values))
-    }
-    return captures
-  }
-
-  private func bind(
-    _ alternative: CompiledAlternative, group: Int32, from binding: Binding
-  ) -> Binding? {
-    if alternative.variableTests.isEmpty { return binding }
-    var bound = binding
-    for test in alternative.variableTests {
-      guard let variable = test.plain, bound[variable] == Binding.unbound else { continue }
-      let value = value(test.accessor, group: group)
-      if value == .missing, !test.isOptional {
-        noteNearMiss(alternative, test.accessor)
-        return nil
-      }
-      if !matching.isScalar(value) { return nil }
-      bound[variable] = value
-    }
-    for test in alternative.variableTests
-    where !matching.matches(test.pattern, value(test.accessor, group: group), bound) {
-      return nil
-    }
-    return bound
-  }
-
-  /// The bindings that an event can concern, read from its fields; `nil` where all have to be
-  /// tried.
-  func keys(
-    _ reader: KeyReader?, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding
-  ) -> [Binding]? {
-    guard let reader else { return nil }
-    var keys: [Binding] = []
-    for place in open {
-      if place == Dispatch.Alternatives.others { return nil }
-      var key = binding
-      var isWhole = true
-      for field in reader.alternatives[place] {
-        let value = value(field.accessor, group: group)
-        if value == .missing, !field.isOptional {
-          isWhole = false
-          break
-        }
-        key[field.variable] = value
-      }
-      if isWhole, !keys.contains(key) { keys.append(key) }
-    }
-    return keys
   }
 }

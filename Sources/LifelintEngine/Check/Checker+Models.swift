@@ -9,70 +9,130 @@ extension Checker {
 
   /// The symbol of the state to which the event takes a model; missing if it takes it nowhere.
   func becomesSymbol(_ model: Int, group: Int32) -> Symbol {
-    let plan = program.models[model]
-    guard let instance = instance(plan, group: group) else { return .missing }
+    let instance = instance(model, group: group)
+    guard instance >= 0 else { return .missing }
     let before = state(model, group: group)
     var after = before
-    if let sum = plan.sum, let summed = sumState(sum, moved: true) {
+    if models[model].sum >= 0, let summed = sumState(model, moved: true) {
       after = summed
-    } else if plan.sum == nil || sumState(plan.sum, moved: false) == nil {
-      for move in moves where move.group == instance && move.ordinal == plan.ordinal {
+    } else {
+      for move in moves where move.group == instance && move.ordinal == models[model].ordinal {
         after = move.state
       }
     }
-    return after == before ? .missing : plan.stateSymbols[Int(after)]
+    return after == before ? .missing : program.models[model].stateSymbols[Int(after)]
   }
 
   /// The number of a model's state just before the event, as a group sees it.
   func state(_ model: Int, group: Int32) -> UInt8 {
-    let plan = program.models[model]
-    if let sum = plan.sum, let summed = sumState(sum, moved: false) { return summed }
-    guard let instance = instance(plan, group: group) else {
-      return sessions[Int(session)].isCut ? 0 : plan.initial
-    }
-    return groups[Int(instance)].states[plan.ordinal]
+    if models[model].sum >= 0, let summed = sumState(model, moved: false) { return summed }
+    let instance = instance(model, group: group)
+    if instance >= 0 { return state(of: instance, models[model].ordinal) }
+    return sessions[session].isCut ? 0 : models[model].initial
   }
 
-  /// The instance of a model that the event, or else the group, names.
-  private func instance(_ plan: ModelPlan, group: Int32) -> Int32? {
-    let grouping = program.groupings[plan.grouping]
-    if grouping.shape == .session {
-      let group = sessions[Int(session)].groups[grouping.number]
-      return group < 0 ? nil : group
-    }
-    var values = Binding()
-    let own = group >= 0 ? program.groupings[Int(groups[Int(group)].grouping)] : nil
-    for (place, field) in grouping.fields.enumerated() where place != grouping.sessionField {
-      var value = value(field.accessor)
-      if value == .missing, let own,
-        let ownPlace = own.fields.firstIndex(where: { $0.accessor == field.accessor })
-      {
-        value = groups[Int(group)].values[ownPlace]
+  /// The state of a group's model, by ordinal.
+  @inline(__always)
+  func state(of group: Int32, _ ordinal: Int) -> UInt8 { byte(of: group, ordinal) }
+
+  /// Takes a group's model to a state.
+  func setState(of group: Int32, _ ordinal: Int, to state: UInt8) {
+    let grouping = Int(groups[group].grouping)
+    let model = groupings[grouping].models[ordinal]
+    let before = byte(of: group, ordinal)
+    setByte(of: group, ordinal, to: state)
+    let bits = groups[group].stateBits & ~models[model].bit(before) | models[model].bit(state)
+    groups[group].stateBits = bits
+    let session = groups[group].session
+    guard session >= 0 else { return }
+    parts[partPlace(session, grouping)].states |= bits
+    for sum in 0..<program.sumCount { sums[sumPlace(session, sum)] = Self.staleSum }
+  }
+
+  /// The instance of a model that the event, or else the group, names; -1 for none.
+  private func instance(_ model: Int, group: Int32) -> Int32 {
+    let grouping = models[model].grouping
+    switch groupings[grouping].shape {
+    case .session: return parts[partPlace(session, grouping)].head
+    case .sessionField:
+      if reach[grouping] == .own { return own[grouping] }
+      if group < 0 { return own[grouping] }
+      let place = groupings[grouping].partingField
+      let value = value(groupings[grouping].fields[place].accessor, ofGroup: group)
+      if value == .missing { return own[grouping] }
+      if groups[group].grouping == Int32(grouping) { return group }
+      var values = Binding()
+      program.symbols.bind(place, to: value, in: &values)
+      return findGroup(grouping, values: values)
+    case .general:
+      var values = Binding()
+      for (place, field) in groupings[grouping].fields.enumerated()
+      where place != groupings[grouping].sessionField {
+        var value = value(field.accessor)
+        if value == .missing { value = self.value(field.accessor, ofGroup: group) }
+        program.symbols.bind(place, to: value, in: &values)
       }
-      values[place] = value
+      return findGroup(grouping, values: values)
     }
-    return findGroup(grouping, values: values)
+  }
+
+  /// The value that a group has of a field of its grouping, other than the session.
+  func value(_ accessor: Accessor, ofGroup group: Int32) -> Symbol {
+    guard group >= 0 else { return .missing }
+    let grouping = Int(groups[group].grouping)
+    var place = 0
+    while place < groupings[grouping].fields.count {
+      if groupings[grouping].fields[place].accessor == accessor,
+        place != groupings[grouping].sessionField
+      {
+        return program.symbols.value(place, of: groups[group].values)
+      }
+      place += 1
+    }
+    return .missing
+  }
+
+  // MARK: Sums
+
+  /// In ``sums``: it has to be worked out.
+  static let staleSum: UInt8 = 255
+  /// In ``sums``: there is no instance yet.
+  static let noSum: UInt8 = 254
+
+  @inline(__always)
+  func sumPlace(_ session: Int32, _ sum: Int) -> Int {
+    Int(session) &* program.sumCount &+ sum
   }
 
   /// The sum of a model's instances in the session; `nil` while there is none.
-  private func sumState(
-    _ sum: (model: Int, ranks: [UInt8], states: [UInt8])?, moved: Bool
-  ) -> UInt8? {
-    guard let sum else { return nil }
-    let summed = program.models[sum.model]
-    var instance = sessions[Int(session)].groups[summed.grouping]
+  ///
+  /// - Complexity: O(1) as long as no instance moves.
+  private func sumState(_ model: Int, moved: Bool) -> UInt8? {
+    if moved, !moves.isEmpty { return madeSum(model, moved: true) }
+    let place = sumPlace(session, models[model].sum)
+    if sums[place] == Self.staleSum {
+      sums[place] = madeSum(model, moved: false) ?? Self.noSum
+    }
+    return sums[place] == Self.noSum ? nil : sums[place]
+  }
+
+  private func madeSum(_ model: Int, moved: Bool) -> UInt8? {
+    guard let sum = program.models[model].sum else { return nil }
+    let grouping = models[sum.model].grouping
+    let ordinal = models[sum.model].ordinal
+    var instance = parts[partPlace(session, grouping)].head
     guard instance >= 0 else { return nil }
     var best = UInt8.max
     var isUnknown = false
     while instance >= 0 {
-      var state = groups[Int(instance)].states[summed.ordinal]
+      var state = state(of: instance, ordinal)
       if moved {
-        for move in moves where move.group == instance && move.ordinal == summed.ordinal {
+        for move in moves where move.group == instance && move.ordinal == ordinal {
           state = move.state
         }
       }
       if state == 0 { isUnknown = true } else { best = min(best, sum.ranks[Int(state)]) }
-      instance = groups[Int(instance)].next
+      instance = groups[instance].next
     }
     if isUnknown, best != 0 { return 0 }
     return Int(best) < sum.states.count ? sum.states[Int(best)] : 0
@@ -82,76 +142,128 @@ extension Checker {
   func shownStates() -> SIMD4<UInt8> {
     var states = SIMD4<UInt8>(repeating: 0)
     for (place, model) in program.shownModels.enumerated() {
-      let plan = program.models[model]
-      let grouping = program.groupings[plan.grouping]
-      if let field = grouping.sceneField, event.scene == .missing,
-        !grouping.fields[field].isOptional
-      {
+      let grouping = models[model].grouping
+      let field = groupings[grouping].sceneField
+      if field >= 0, event.scene == .missing, !groupings[grouping].fields[field].isOptional {
         continue
       }
-      let hasInstance = plan.sum != nil || instance(plan, group: -1) != nil
-      if hasInstance { states[place] = state(model, group: -1) &+ 1 }
+      if models[model].sum >= 0 || instance(model, group: -1) >= 0 {
+        states[place] = state(model, group: -1) &+ 1
+      }
     }
     return states
   }
 
+  // MARK: Moving
+
   /// Finds out where the event takes each model, and reports what is illegal.
-  func moveModels(_ dispatch: Dispatch) {
-    for entry in dispatch.moves {
-      let plan = program.models[entry.model]
-      if plan.sum != nil, sumState(plan.sum, moved: false) != nil { continue }
-      for group in memberGroups(plan.grouping) { move(plan, entry, group: group) }
+  func moveModels() {
+    for place in dispatch.moves {
+      let model = tables.moves[place].model
+      let grouping = models[model].grouping
+      let states = tables.moves[place].states
+      if states != .max {
+        let union =
+          groupings[grouping].hasSession
+          ? parts[partPlace(session, grouping)].states : UInt64.max
+        if union & states == 0 { continue }
+      }
+      if models[model].sum >= 0, sumState(model, moved: false) != nil { continue }
+      if reach(of: grouping, also: models[model].also) == .all, groupings[grouping].hasSession {
+        moveAll(model, place, states: states)
+      } else {
+        forEachMember(of: grouping, also: models[model].also) { group in
+          if groups[group].stateBits & states != 0 || states == .max {
+            move(model, place, group: group)
+          }
+        }
+      }
     }
   }
 
-  private func move(_ plan: ModelPlan, _ entry: Dispatch.Move, group: Int32) {
-    let state = groups[Int(group)].states[plan.ordinal]
-    var first: ModelPlan.Step?
-    var taken: ModelPlan.Step?
-    for candidate in entry.steps {
-      let step = plan.steps[candidate.step]
+  /// Moves the model in all groups of the session, and learns which states there really are.
+  private func moveAll(_ model: Int, _ place: Int, states: UInt64) {
+    let part = partPlace(session, models[model].grouping)
+    var group = parts[part].head
+    var union: UInt64 = 0
+    while group >= 0 {
+      let bits = groups[group].stateBits
+      union |= bits
+      if bits & states != 0 || states == .max { move(model, place, group: group) }
+      group = groups[group].next
+    }
+    parts[part].states = union
+  }
+
+  private func move(_ model: Int, _ place: Int, group: Int32) {
+    let state = state(of: group, models[model].ordinal)
+    let hasIllegal = models[model].hasIllegal
+    var first = -1
+    var taken = -1
+    for candidate in tables.moves[place].steps {
+      let step = tables.moveSteps[candidate].step
       // Without an `illegal` only a step that starts here means anything.
-      if !plan.hasIllegal, !step.starts(from: state) { continue }
-      guard matches(step.on, candidate.alternatives, group: group, Binding()) else { continue }
-      if first == nil { first = step }
-      let starts = (state == 0 && plan.hasIllegal) || step.starts(from: state)
-      if starts {
+      let starts = modelSteps[step].starts(from: state)
+      if !hasIllegal, !starts { continue }
+      guard
+        matches(
+          modelSteps[step].on, tables.moveSteps[candidate].alternatives, group: group, Binding())
+      else { continue }
+      if first < 0 { first = step }
+      if starts || (state == 0 && hasIllegal) {
         taken = step
         break
       }
     }
-    guard let first else { return }
-    if let illegal = plan.illegal {
-      mark(.exercised, program.plans[illegal], group: group)
-      if taken == nil { reportIllegal(plan, illegal, state: state, group: group) }
+    guard first >= 0 else { return }
+    if models[model].illegal >= 0 {
+      mark(.exercised, models[model].illegal, group: group)
+      if taken < 0 { reportIllegal(model, state: state, group: group) }
     }
-    let step = taken ?? (plan.hasIllegal ? first : nil)
-    if let to = step?.to, to != state { moves.append((group, plan.ordinal, to)) }
+    let step = taken >= 0 ? taken : hasIllegal ? first : -1
+    if step >= 0, let to = modelSteps[step].to, to != state {
+      moves.append((group, models[model].ordinal, to))
+    }
   }
 
-  private func reportIllegal(_ plan: ModelPlan, _ illegal: Int, state: UInt8, group: Int32) {
-    let rule = program.plans[illegal]
-    var violation = violation(rule, group: group, nil)
-    violation.witness = [(.offending, mark())]
-    let since = groups[Int(group)].since.first { $0.ordinal == plan.ordinal }?.mark
-    if let since { violation.witness.insert((.open, since), at: 0) }
-    violation.detail = plan.detail(
-      of: program.names.text(of: event.name), state: state, since: since?.line)
+  private func reportIllegal(_ model: Int, state: UInt8, group: Int32) {
+    let rule = models[model].illegal
+    var violation = violation(rule, group: group, -1)
+    violation.state = Int16(state)
+    violation.witness = Witness()
+    var origin = groups[group].since
+    while origin >= 0, Int(origins[origin].ordinal) != models[model].ordinal {
+      origin = origins[origin].next
+    }
+    if origin >= 0 {
+      violation.witness.append(.open, origins[origin].mark)
+      violation.stateSince = marks[origins[origin].mark].line
+    }
+    violation.witness.append(.offending, mark())
     report(violation, rule, group: group)
   }
 
   /// Takes the models where the event leads.
   func settleModels() {
     for move in moves {
-      let place = Int(move.group)
-      groups[place].states[move.ordinal] = move.state
-      let model = program.groupings[Int(groups[place].grouping)].models[move.ordinal]
-      guard program.models[model].illegal != nil else { continue }
-      if let known = groups[place].since.firstIndex(where: { $0.ordinal == move.ordinal }) {
-        groups[place].since[known].mark = mark()
-      } else {
-        groups[place].since.append((move.ordinal, mark()))
-      }
+      setState(of: move.group, move.ordinal, to: move.state)
+      let grouping = Int(groups[move.group].grouping)
+      guard models[groupings[grouping].models[move.ordinal]].illegal >= 0 else { continue }
+      note(mark(), asOriginOf: move.ordinal, group: move.group)
     }
+  }
+
+  private func note(_ mark: Int32, asOriginOf ordinal: Int, group: Int32) {
+    marks.keep(mark)
+    var origin = groups[group].since
+    while origin >= 0, Int(origins[origin].ordinal) != ordinal { origin = origins[origin].next }
+    if origin >= 0 {
+      marks.drop(origins[origin].mark)
+      origins[origin].mark = mark
+      return
+    }
+    let next = groups[group].since
+    groups[group].since = origins.add(
+      StateOrigin(ordinal: Int32(ordinal), mark: mark, next: next))
   }
 }

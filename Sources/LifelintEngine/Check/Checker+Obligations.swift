@@ -3,406 +3,346 @@ import LifelintTrace
 
 // Obligations: `when … then` and `when … never` ("Exact meaning", points 4 and 5).
 extension Checker {
-  func visitObligations(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, stretch known: Stretch?
-  ) {
-    var answered: [Binding] = []
-    if let stretch = known, let obligations = stretch.obligations {
-      endBounded(obligations, stretch, plan, step)
-      startTime(obligations, stretch, plan, step)
-      answered = visitSubject(obligations, stretch, plan, step)
+  func visitObligations(_ plan: Int, _ step: Dispatch.Step, group: Int32, stretch known: Int32) {
+    if !answered.isEmpty { answered.removeAll(keepingCapacity: true) }
+    if known >= 0 {
+      endBounded(known, plan, step)
+      startTime(known, plan, step)
+      visitSubject(known, plan, step)
     }
-    guard let trigger = plan.matchers[Position.trigger.rawValue], !step[.trigger].isEmpty else {
-      return
-    }
-    forEachBinding(
-      trigger, step[.trigger], group: group, from: known?.binding ?? Binding()
-    ) { binding in
-      if case .whenNever = plan.form { show(.exercised, plan, known, group: group) }
-      if plan.isInclusive, plan.after == 0, !answered.contains(binding),
-        let subject = plan.matchers[Position.subject.rawValue],
+    guard let trigger = plans[plan].matchers.trigger, !step[.trigger].isEmpty else { return }
+    forEachBinding(trigger, step[.trigger], group: group, from: binding(of: known)) { binding in
+      if plans[plan].form == .whenNever { show(.exercised, plan, known, group: group) }
+      if plans[plan].isInclusive, plans[plan].after == 0, !answered.contains(binding),
+        let subject = plans[plan].matchers.subject,
         matches(subject, step[.subject], group: group, binding)
       {
-        if case .then = plan.form {
+        if plans[plan].form == .then {
           show(.exercised, plan, known, group: group)
-          chronicle?.answerItself(plan, group: group, self)
+          chronicle?.answerItself(plans[plan], group: group, self)
           return
         }
-        let broken = known?.obligations?.broken
-        if broken?.index != index || broken?.bindings.contains(binding) == false {
-          banned(plan, known, group: group, binding: binding, trigger: nil)
+        if !broken.contains(where: { $0.stretch == known && $0.binding == binding }) {
+          banned(plan, known, group: group, binding: binding, trigger: MarkPool.none)
         }
       }
-      let stretch = knownStretch(for: binding, plan, group: group, known)
-      open(plan, stretch, binding: binding)
+      open(plan, stretch(known, plan, group: group), binding: binding)
     }
   }
 
   /// The stretch that an obligation belongs to, made if need be.
-  private func knownStretch(
-    for binding: Binding, _ plan: RulePlan, group: Int32, _ known: Stretch?
-  ) -> Stretch {
-    known ?? knownStretch(plan, group: group) ?? makeStretch(plan, group: group)
+  private func stretch(_ known: Int32, _ plan: Int, group: Int32) -> Int32 {
+    if known >= 0 { return known }
+    let made = knownStretch(plan, group: group)
+    return made >= 0 ? made : makeStretch(plan, group: group)
   }
 
   // MARK: Opening
 
-  private func open(_ plan: RulePlan, _ stretch: Stretch, binding: Binding) {
-    chronicle?.open(plan, group: stretch.group, self)
-    let obligations = stretch.obligations ?? Obligations()
-    stretch.obligations = obligations
-    let runsAtOnce = plan.matchers[Position.from.rawValue] == nil
-    let obligation = Obligation(
-      mark: mark(), base: runsAtOnce ? clock : nil, from: nil,
-      captured: captured(plan, group: stretch.group),
-      allowance: allowance(plan, group: stretch.group))
-    if case .whenNever = plan.form {
-      openBan(obligation, obligations, plan, binding: binding)
-    } else {
-      let place =
-        obligations.buckets.place(of: binding)
-        ?? obligations.buckets.append(Bucket(), for: binding)
-      guard obligations.buckets[place].waiting.count < Obligations.limit else {
-        // What is allowed needs no count.
-        guard obligation.allowance < 0 else { return }
-        obligations.buckets[place].uncounted.append(runsAtOnce ? clock : Bucket.notRunning)
-        if runsAtOnce { startDeadline(obligations, stretch, plan, binding: binding) }
-        return
-      }
-      obligations.buckets[place].waiting.append(obligation)
+  private func open(_ plan: Int, _ stretch: Int32, binding: Binding) {
+    let group = stretches[stretch].group
+    chronicle?.open(plans[plan], group: group, self)
+    let runsAtOnce = plans[plan].matchers.from == nil
+    let bucket = makeBucket(of: stretch, binding)
+    var made = Obligation(
+      index: index, base: runsAtOnce ? clock : Obligation.notRunning, mark: mark(),
+      captured: captured(plan, group: group), allowance: allowance(plan, group: group),
+      bucket: bucket)
+    if plans[plan].form == .whenNever {
+      makeRoomForBan(in: bucket, plan)
+    } else if buckets[bucket].count >= Int32(Obligation.limit) {
+      // What is allowed needs no count.
+      guard made.allowance < 0 else { return }
+      made.mark = MarkPool.none
     }
-    if runsAtOnce { startDeadline(obligations, stretch, plan, binding: binding) }
+    let obligation = append(made)
+    if runsAtOnce { startDeadline(of: obligation, stretch, plan) }
   }
 
-  private func openBan(
-    _ obligation: Obligation, _ obligations: Obligations, _ plan: RulePlan, binding: Binding
-  ) {
-    let place =
-      obligations.buckets.place(of: binding) ?? obligations.buckets.append(Bucket(), for: binding)
-    if plan.within == nil, plan.after == 0 {
+  /// Lets go of the bans that a new one of the same binding makes needless; one stays at least.
+  private func makeRoomForBan(in bucket: Int32, _ plan: Int) {
+    guard plans[plan].within == nil, buckets[bucket].first >= 0 else { return }
+    if plans[plan].after == 0 {
       // The latest trigger alone decides: it is the nearest, and the last before a gap.
-      obligations.buckets[place].waiting.removeAll(keepingCapacity: true)
-    } else if plan.within == nil, obligations.buckets[place].waiting.count >= Obligations.limit {
+      while buckets[bucket].first != buckets[bucket].last { remove(buckets[bucket].first) }
+    } else if buckets[bucket].count >= Int32(Obligation.limit) {
       // The oldest is the farthest, and so decides for all; with `within` the time itself bounds
       // how many there are.
-      obligations.buckets[place].waiting.remove(at: 1)
+      let second = obligations[buckets[bucket].first].next
+      if second >= 0 { remove(second) }
     }
-    obligations.buckets[place].waiting.append(obligation)
   }
 
-  private func startDeadline(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
-  ) {
-    guard let within = plan.within else { return }
-    obligations.add(deadline: Self.later(clock, by: within), binding: binding)
-    stretch.nextDeadline = min(stretch.end, obligations.nextDeadline)
+  private func startDeadline(of obligation: Int32, _ stretch: Int32, _ plan: Int) {
+    guard let within = plans[plan].within else { return }
+    startRunning(obligation, in: stretch)
+    setDeadline(of: stretch, within: within)
     time(stretch)
+  }
+
+  private func setDeadline(of stretch: Int32, within: Int64) {
+    let first = stretches[stretch].firstRunning
+    let next = first < 0 ? .max : Self.later(obligations[first].base, by: within)
+    stretches[stretch].nextDeadline = min(stretches[stretch].end, next)
   }
 
   // MARK: What comes
 
-  /// Calls a function for each binding that waits and that a matcher's event concerns.
+  /// Calls a function for the bucket of each binding that waits and that a matcher's event concerns.
+  @inline(__always)
   private func forEachConcerned(
-    _ position: Position, _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan,
-    _ step: Dispatch.Step, _ body: (Binding) -> Void
+    _ position: Position, _ stretch: Int32, _ plan: Int, _ step: Dispatch.Step,
+    _ body: (Int32) -> Void
   ) {
     let open = step[position]
-    guard !open.isEmpty, !obligations.buckets.isEmpty,
-      let matcher = plan.matchers[position.rawValue]
+    guard !open.isEmpty, stretches[stretch].first >= 0, let matcher = plans[plan].matchers[position]
     else { return }
-    if plan.variables == plan.scopeVariables {
-      if matches(matcher, open, group: stretch.group, stretch.binding) { body(stretch.binding) }
+    let group = stretches[stretch].group
+    let own = stretches[stretch].binding
+    if plans[plan].variables == plans[plan].scopeVariables {
+      if matches(matcher, open, group: group, own) { body(stretches[stretch].first) }
       return
     }
-    let keys = keys(
-      plan.bucketKeys[position.rawValue], open, group: stretch.group, from: stretch.binding)
-    for binding in keys ?? Array(obligations.buckets.keys)
-    where obligations.buckets.place(of: binding) != nil
-      && matches(matcher, open, group: stretch.group, binding)
-    {
-      body(binding)
+    let isKnown = forEachKey(
+      plans[plan].bucketKeys[position], open, of: matcher, group: group, from: own
+    ) { key in
+      let bucket = bucket(of: stretch, key)
+      if bucket >= 0, matches(matcher, open, group: group, key) { body(bucket) }
+    }
+    if isKnown { return }
+    forEachBucket(of: stretch) { bucket in
+      if matches(matcher, open, group: group, buckets[bucket].binding) { body(bucket) }
     }
   }
 
   /// R ends what it bounds.
-  private func endBounded(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
-  ) {
-    forEachConcerned(.bound, obligations, stretch, plan, step) { binding in
-      guard let place = obligations.buckets.place(of: binding) else { return }
-      let bucket = obligations.buckets.remove(at: place)
-      chronicle?.giveUp(bucket, plan, group: stretch.group, self)
-      if case .then = plan.form { judge(bucket, binding: binding, stretch, plan, violated: true) }
-    }
-    if !obligations.late.isEmpty, let matcher = plan.matchers[Position.bound.rawValue],
-      !step[.bound].isEmpty
-    {
-      obligations.late.removeAll {
-        matches(matcher, step[.bound], group: stretch.group, $0.binding)
+  private func endBounded(_ stretch: Int32, _ plan: Int, _ step: Dispatch.Step) {
+    guard let matcher = plans[plan].matchers.bound, !step[.bound].isEmpty else { return }
+    forEachConcerned(.bound, stretch, plan, step) { bucket in
+      let isOwed = plans[plan].form == .then
+      forEachObligation(in: bucket) { obligation in
+        noteGivenUp(obligation, stretch, plan, isOver: false)
+        if isOwed { judge(obligation, stretch, plan, violated: true) }
+        remove(obligation)
       }
     }
+    if stretches[stretch].late < 0 { return }
+    let group = stretches[stretch].group
+    removeLate(of: stretch) { matches(matcher, step[.bound], group: group, $0.binding) }
   }
 
   /// S starts the time of all that wait for it.
-  private func startTime(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
-  ) {
-    forEachConcerned(.from, obligations, stretch, plan, step) { binding in
-      guard let bucket = obligations.buckets.place(of: binding) else { return }
-      var started = false
-      for place in obligations.buckets[bucket].waiting.indices
-      where obligations.buckets[bucket].waiting[place].base == nil {
-        obligations.buckets[bucket].waiting[place].base = clock
-        obligations.buckets[bucket].waiting[place].from = mark()
-        started = true
+  private func startTime(_ stretch: Int32, _ plan: Int, _ step: Dispatch.Step) {
+    if step[.from].isEmpty { return }
+    forEachConcerned(.from, stretch, plan, step) { bucket in
+      forEachObligation(in: bucket) { obligation in
+        guard obligations[obligation].base == Obligation.notRunning else { return }
+        obligations[obligation].base = clock
+        if obligations[obligation].mark >= 0 {
+          obligations[obligation].from = mark()
+          marks.keep(obligations[obligation].from)
+        }
+        startDeadline(of: obligation, stretch, plan)
       }
-      for place in obligations.buckets[bucket].uncounted.indices
-      where obligations.buckets[bucket].uncounted[place] == Bucket.notRunning {
-        obligations.buckets[bucket].uncounted[place] = clock
-      }
-      if started { startDeadline(obligations, stretch, plan, binding: binding) }
     }
   }
 
   /// P answers, or violates.
-  ///
-  /// - Returns: The bindings of which it has answered the oldest alone.
-  private func visitSubject(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
-  ) -> [Binding] {
-    if !obligations.late.isEmpty { hearLate(obligations, stretch, plan, step) }
-    var answered: [Binding] = []
-    forEachConcerned(.subject, obligations, stretch, plan, step) { binding in
-      if case .whenNever = plan.form {
-        visitBan(obligations, stretch, plan, binding: binding)
-      } else if plan.answersOldest {
-        if answerOldest(obligations, stretch, plan, binding: binding) { answered.append(binding) }
+  private func visitSubject(_ stretch: Int32, _ plan: Int, _ step: Dispatch.Step) {
+    if step[.subject].isEmpty { return }
+    if stretches[stretch].late >= 0 { hearLate(stretch, plan, step) }
+    forEachConcerned(.subject, stretch, plan, step) { bucket in
+      if plans[plan].form == .whenNever {
+        visitBan(bucket, stretch, plan)
+      } else if plans[plan].answersOldest {
+        answerOldest(bucket, stretch, plan)
       } else {
-        answerAll(obligations, stretch, plan, binding: binding)
+        answerAll(bucket, stretch, plan)
       }
     }
-    return answered
   }
 
   /// Whether an answer now lies far enough from where time runs from.
-  private func isFarEnough(_ obligation: Obligation, _ plan: RulePlan) -> Bool {
+  @inline(__always)
+  private func isFarEnough(_ obligation: Int32, _ plan: Int) -> Bool {
     // Without a bound there is no distance: clocks of different sessions mean nothing together.
-    plan.after == 0 || obligation.base.map { clock.since($0) >= plan.after } ?? false
+    let after = plans[plan].after
+    if after == 0 { return true }
+    let base = obligations[obligation].base
+    return base != Obligation.notRunning && clock.since(base) >= after
   }
 
-  private func crossesGap(_ obligation: Obligation, _ stretch: Stretch) -> Bool {
-    lastGap(of: stretch.group) > obligation.mark.index
+  @inline(__always)
+  private func crossesGap(_ obligation: Int32, _ stretch: Int32) -> Bool {
+    lastGap(of: stretches[stretch].group) > obligations[obligation].index
   }
 
-  private func answerAll(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
-  ) {
-    guard let place = obligations.buckets.place(of: binding) else { return }
-    let isBounded = plan.matchers[Position.bound.rawValue] != nil
-    var left: ContiguousArray<Obligation> = []
-    for obligation in obligations.buckets[place].waiting {
-      guard isFarEnough(obligation, plan) else {
-        left.append(obligation)
-        continue
-      }
+  private func answerAll(_ bucket: Int32, _ stretch: Int32, _ plan: Int) {
+    let isBounded = plans[plan].matchers.bound != nil
+    let group = stretches[stretch].group
+    forEachObligation(in: bucket) { obligation in
+      guard isFarEnough(obligation, plan) else { return }
       let isDoubtful = isBounded && crossesGap(obligation, stretch)
-      show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: stretch.group)
-      chronicle?.answer(obligation, plan, group: stretch.group, self)
+      show(isDoubtful ? .inconclusive : .exercised, plan, stretch, group: group)
+      chronicle?.answer(obligations[obligation], plans[plan], group: group, self)
+      remove(obligation)
     }
-    obligations.buckets[place].waiting = left
-    chronicle?.answer(
-      uncounted: obligations.buckets[place].uncounted, plan, group: stretch.group, self)
-    obligations.buckets[place].uncounted.removeAll { base in
-      plan.after == 0
-        || (base != Bucket.notRunning && clock.since(base) >= plan.after)
-    }
-    if obligations.buckets[place].isEmpty { obligations.buckets.remove(at: place) }
   }
 
-  /// Answers the one that waits longest; says whether there was one.
-  private func answerOldest(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
-  ) -> Bool {
-    giveUpAcrossGap(obligations, stretch, plan, binding: binding)
-    guard let bucket = obligations.buckets.place(of: binding),
-      let place = obligations.buckets[bucket].waiting.firstIndex(where: { isFarEnough($0, plan) })
-    else { return false }
-    show(.exercised, plan, stretch, group: stretch.group)
-    let answered = obligations.buckets[bucket].waiting.remove(at: place)
-    chronicle?.answer(answered, plan, group: stretch.group, self)
-    if obligations.buckets[bucket].isEmpty { obligations.buckets.remove(at: bucket) }
-    return true
+  /// Answers the one that waits longest.
+  private func answerOldest(_ bucket: Int32, _ stretch: Int32, _ plan: Int) {
+    let binding = buckets[bucket].binding
+    guard giveUpAcrossGap(bucket, stretch, plan) else { return }
+    var oldest = buckets[bucket].first
+    while oldest >= 0, !isFarEnough(oldest, plan) { oldest = obligations[oldest].next }
+    guard oldest >= 0 else { return }
+    let group = stretches[stretch].group
+    show(.exercised, plan, stretch, group: group)
+    chronicle?.answer(obligations[oldest], plans[plan], group: group, self)
+    remove(oldest)
+    answered.append(binding)
   }
 
   /// What waited at a gap for the oldest to be answered waits no more.
-  private func giveUpAcrossGap(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
-  ) {
-    guard let bucket = obligations.buckets.place(of: binding),
-      obligations.buckets[bucket].waiting.contains(where: { crossesGap($0, stretch) })
-    else { return }
-    show(.inconclusive, plan, stretch, group: stretch.group)
-    obligations.buckets[bucket].waiting.removeAll { crossesGap($0, stretch) }
-    if obligations.buckets[bucket].isEmpty { obligations.buckets.remove(at: bucket) }
+  ///
+  /// - Returns: Whether anything is left in the bucket.
+  private func giveUpAcrossGap(_ bucket: Int32, _ stretch: Int32, _ plan: Int) -> Bool {
+    var isLeft = false
+    var hasGivenUp = false
+    forEachObligation(in: bucket) { obligation in
+      if crossesGap(obligation, stretch) {
+        hasGivenUp = true
+        remove(obligation)
+      } else {
+        isLeft = true
+      }
+    }
+    if hasGivenUp { show(.inconclusive, plan, stretch, group: stretches[stretch].group) }
+    return isLeft
   }
 
   // MARK: Bans
 
-  private func visitBan(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, binding: Binding
-  ) {
-    guard let place = obligations.buckets.place(of: binding) else { return }
-    let isBounded = plan.matchers[Position.bound.rawValue] != nil
-    var nearest: Obligation?
-    for obligation in obligations.buckets[place].waiting.reversed() {
-      let distance = obligation.base.map { clock.since($0) } ?? 0
-      if isFarEnough(obligation, plan), plan.within.map({ distance <= $0 }) ?? true {
-        nearest = obligation
-        break
-      }
+  private func visitBan(_ bucket: Int32, _ stretch: Int32, _ plan: Int) {
+    var nearest = buckets[bucket].last
+    while nearest >= 0 {
+      let base = obligations[nearest].base
+      let distance = base == Obligation.notRunning ? 0 : clock.since(base)
+      if isFarEnough(nearest, plan), distance <= plans[plan].within ?? .max { break }
+      nearest = obligations[nearest].previous
     }
-    guard let nearest else { return }
-    if isBounded, crossesGap(nearest, stretch) {
-      show(.inconclusive, plan, stretch, group: stretch.group)
+    guard nearest >= 0 else { return }
+    let group = stretches[stretch].group
+    if plans[plan].matchers.bound != nil, crossesGap(nearest, stretch) {
+      show(.inconclusive, plan, stretch, group: group)
     } else {
-      if obligations.broken.index != index { obligations.broken = (index, []) }
-      obligations.broken.bindings.append(binding)
-      banned(plan, stretch, group: stretch.group, binding: binding, trigger: nearest.mark)
+      let binding = buckets[bucket].binding
+      if plans[plan].isInclusive { broken.append((stretch, binding)) }
+      banned(plan, stretch, group: group, binding: binding, trigger: obligations[nearest].mark)
     }
   }
 
   private func banned(
-    _ plan: RulePlan, _ stretch: Stretch?, group: Int32, binding: Binding, trigger: Mark?
+    _ plan: Int, _ stretch: Int32, group: Int32, binding: Binding, trigger: Int32
   ) {
     var found = violation(plan, group: group, stretch)
     found.binding = binding
-    if let trigger { found.witness.insert((.trigger, trigger), at: 0) }
+    if trigger >= 0 {
+      found.witness = Witness(.trigger, trigger)
+      found.witness.append(.offending, mark())
+    }
     violate(plan, stretch, group: group, found)
   }
 
   // MARK: The end of waiting
 
   /// What waits for an answer has its verdict: violated, or else inconclusive.
-  private func judge(
-    _ bucket: Bucket, binding: Binding, _ stretch: Stretch, _ plan: RulePlan, violated: Bool
-  ) {
-    for obligation in bucket.waiting {
-      judge(obligation, binding: binding, stretch, plan, violated: violated)
+  private func judge(_ obligation: Int32, _ stretch: Int32, _ plan: Int, violated: Bool) {
+    let group = stretches[stretch].group
+    let waiting = obligations[obligation]
+    guard violated, !crossesGap(obligation, stretch) else {
+      show(.inconclusive, plan, stretch, group: group)
+      return
     }
-    if !bucket.uncounted.isEmpty {
-      show(violated ? .violated : .inconclusive, plan, stretch, group: stretch.group)
-      if violated, plan.measure == nil { dropped[plan.text.id, default: 0] += bucket.uncounted.count }
+    if waiting.mark < 0 {
+      show(.violated, plan, stretch, group: group)
+      if plans[plan].measure == nil {
+        dropped[program.reports[plan].text.id, default: 0] += 1
+      }
+      return
+    }
+    var witness = Witness(.trigger, waiting.mark)
+    if waiting.from >= 0 { witness.append(.from, waiting.from) }
+    if isLooking { witness.append(.end, mark()) }
+    let place = book.records.count
+    let isRunning = waiting.base != Obligation.notRunning
+    let isLate = isRunning && clock.since(waiting.base) > plans[plan].within ?? .max
+    let binding = buckets[waiting.bucket].binding
+    violate(
+      plan, stretch, group: group,
+      Violation(
+        mark: waiting.mark, binding: binding, captured: waiting.captured,
+        allowance: waiting.allowance, witness: witness,
+        overrun: isLate ? plans[plan].within.map { Overrun(took: nil, bound: $0) } : nil))
+    if isLate, book.records.count > place, stretches[stretch].lateCount < Int32(Obligation.limit) {
+      stretches[stretch].late = lateAnswers.add(
+        LateAnswer(
+          binding: binding, base: waiting.base, finding: place, next: stretches[stretch].late))
+      stretches[stretch].lateCount += 1
     }
   }
 
-  private func judge(
-    _ obligation: Obligation, binding: Binding, _ stretch: Stretch, _ plan: RulePlan,
-    violated: Bool
-  ) {
-    guard violated, !crossesGap(obligation, stretch) else {
-      show(.inconclusive, plan, stretch, group: stretch.group)
-      return
-    }
-    var witness: [(role: WitnessRole, mark: Mark)] = [(.trigger, obligation.mark)]
-    if let from = obligation.from { witness.append((.from, from)) }
-    if isLooking { witness.append((.end, mark())) }
-    let place = book.records.count
-    let isLate = obligation.base.map { clock.since($0) > plan.within ?? .max } ?? false
-    violate(
-      plan, stretch, group: stretch.group,
-      Violation(
-        mark: obligation.mark, binding: binding, captured: obligation.captured,
-        allowance: obligation.allowance, witness: witness,
-        overrun: isLate ? plan.within.map { Overrun(took: nil, bound: $0) } : nil))
-    if isLate, let base = obligation.base,
-      book.records.count > place, let obligations = stretch.obligations,
-      obligations.late.count < Obligations.limit
-    {
-      obligations.late.append(LateAnswer(binding: binding, base: base, finding: place))
-    }
+  /// Lets it be known that no answer will come.
+  @inline(__always)
+  private func noteGivenUp(_ obligation: Int32, _ stretch: Int32, _ plan: Int, isOver: Bool) {
+    chronicle?.giveUp(
+      obligations[obligation], plans[plan], group: stretches[stretch].group, self, isOver: isOver)
   }
 
   /// An answer that comes after its time says how late it is.
-  private func hearLate(
-    _ obligations: Obligations, _ stretch: Stretch, _ plan: RulePlan, _ step: Dispatch.Step
-  ) {
-    guard let matcher = plan.matchers[Position.subject.rawValue], !step[.subject].isEmpty else {
-      return
-    }
-    obligations.late.removeAll { late in
-      guard matches(matcher, step[.subject], group: stretch.group, late.binding) else {
-        return false
-      }
-      book.records[late.finding].violation.overrun?.took = clock.since(late.base)
+  private func hearLate(_ stretch: Int32, _ plan: Int, _ step: Dispatch.Step) {
+    guard let matcher = plans[plan].matchers.subject else { return }
+    let group = stretches[stretch].group
+    removeLate(of: stretch) { late in
+      guard matches(matcher, step[.subject], group: group, late.binding) else { return false }
       chronicle?.answerLate(
-        book.records[late.finding].violation.mark, from: late.base, plan, group: stretch.group,
-        self)
-      book.records[late.finding].violation.witness.removeAll { $0.role == .end }
-      book.records[late.finding].violation.witness.append((.answer, mark()))
+        book.mark(late.finding), from: late.base, plans[plan], group: group, self)
+      book.answer(late.finding, after: clock.since(late.base), mark: mark())
       return true
     }
   }
 
   /// Times that have passed take effect.
-  func passObligations(_ stretch: Stretch, _ plan: RulePlan) {
-    guard let obligations = stretch.obligations, let within = plan.within else { return }
-    while obligations.nextDeadline < clock {
-      let binding = obligations.deadlines[obligations.head].binding
-      obligations.head += 1
-      guard let place = obligations.buckets.place(of: binding) else { continue }
-      func hasPassed(_ obligation: Obligation) -> Bool {
-        obligation.base.map { Self.later($0, by: within) < clock } ?? false
-      }
-      let passed = ContiguousArray(obligations.buckets[place].waiting.filter(hasPassed))
-      var uncounted = obligations.buckets[place].uncounted
-      uncounted.removeAll {
-        $0 == Bucket.notRunning || Self.later($0, by: within) >= clock
-      }
-      guard !passed.isEmpty || !uncounted.isEmpty else { continue }
-      obligations.buckets[place].waiting.removeAll(where: hasPassed)
-      obligations.buckets[place].uncounted.removeAll {
-        $0 != Bucket.notRunning && Self.later($0, by: within) < clock
-      }
-      if obligations.buckets[place].isEmpty { obligations.buckets.remove(at: place) }
-      chronicle?.giveUp(
-        Bucket(waiting: passed, uncounted: uncounted), plan, group: stretch.group, self)
-      guard case .then = plan.form else { continue }
-      judge(
-        Bucket(waiting: passed, uncounted: uncounted), binding: binding, stretch, plan,
-        violated: true)
+  func passObligations(_ stretch: Int32, _ plan: Int) {
+    guard let within = plans[plan].within else { return }
+    while true {
+      let first = stretches[stretch].firstRunning
+      guard first >= 0, Self.later(obligations[first].base, by: within) < clock else { break }
+      noteGivenUp(first, stretch, plan, isOver: false)
+      if plans[plan].form == .then { judge(first, stretch, plan, violated: true) }
+      remove(first)
     }
-    stretch.nextDeadline = min(stretch.end, obligations.nextDeadline)
+    setDeadline(of: stretch, within: within)
   }
 
   /// A stretch closes over what waits in it; `nil` where it begins anew instead.
-  func closeObligations(_ stretch: Stretch, _ plan: RulePlan, _ closing: Closing?) {
-    guard let obligations = stretch.obligations else { return }
-    for binding in obligations.buckets.keys {
-      if plan.answersOldest {
-        giveUpAcrossGap(obligations, stretch, plan, binding: binding)
-      }
-      guard let place = obligations.buckets.place(of: binding) else { continue }
-      let bucket = obligations.buckets.remove(at: place)
-      if let closing {
-        chronicle?.giveUp(bucket, plan, group: stretch.group, self, isOver: closing != .event)
-      }
-      switch closing {
-      case .event, .duration:
-        judge(bucket, binding: binding, stretch, plan, violated: true)
-      case .exit:
-        if plan.within == nil, plan.matchers[Position.bound.rawValue] == nil, plan.duration == nil {
-          judge(bucket, binding: binding, stretch, plan, violated: true)
+  func closeObligations(_ stretch: Int32, _ plan: Int, _ closing: Closing?) {
+    let isOwedAtExit =
+      plans[plan].within == nil && plans[plan].matchers.bound == nil
+      && plans[plan].duration == nil
+    forEachBucket(of: stretch) { bucket in
+      if plans[plan].answersOldest, !giveUpAcrossGap(bucket, stretch, plan) { return }
+      forEachObligation(in: bucket) { obligation in
+        if let closing { noteGivenUp(obligation, stretch, plan, isOver: closing != .event) }
+        switch closing {
+        case .event, .duration: judge(obligation, stretch, plan, violated: true)
+        case .exit: if isOwedAtExit { judge(obligation, stretch, plan, violated: true) }
+        case .end:
+          let isRunning = obligations[obligation].base != Obligation.notRunning
+          judge(obligation, stretch, plan, violated: plans[plan].isOwedAtEnd && isRunning)
+        case nil: break
         }
-      case .end:
-        if !bucket.uncounted.isEmpty {
-          show(.inconclusive, plan, stretch, group: stretch.group)
-        }
-        for obligation in bucket.waiting {
-          judge(
-            obligation, binding: binding, stretch, plan,
-            violated: plan.isOwedAtEnd && obligation.base != nil)
-        }
-      case nil: break
+        remove(obligation)
       }
     }
   }

@@ -7,115 +7,142 @@ extension Checker {
   // MARK: Verdicts
 
   /// Takes note of what a group has shown, or holds it back until the stretch closes.
-  func show(_ flags: VerdictFlags, _ plan: RulePlan, _ stretch: Stretch?, group: Int32) {
-    if plan.needsClose {
-      let holder = stretch ?? knownStretch(plan, group: group) ?? makeStretch(plan, group: group)
-      holder.heldFlags.insert(flags)
+  @inline(__always)
+  func show(_ flags: VerdictFlags, _ plan: Int, _ stretch: Int32, group: Int32) {
+    if plans[plan].needsClose {
+      stretches[holder(plan, stretch, group: group)].heldFlags.insert(flags)
     } else {
       mark(flags, plan, group: group)
     }
   }
 
+  /// The stretch that holds back what is found.
+  private func holder(_ plan: Int, _ stretch: Int32, group: Int32) -> Int32 {
+    if stretch >= 0 { return stretch }
+    let known = knownStretch(plan, group: group)
+    return known >= 0 ? known : makeStretch(plan, group: group)
+  }
+
   /// Takes note of what a group has shown.
-  func mark(_ flags: VerdictFlags, _ plan: RulePlan, group: Int32) {
-    groups[Int(group)].flags[plan.ordinal] |= flags.rawValue
+  @inline(__always)
+  func mark(_ flags: VerdictFlags, _ plan: Int, group: Int32) {
+    let place = flagsPlace(plan)
+    setByte(of: group, place, to: byte(of: group, place) | flags.rawValue)
   }
 
   /// Whether a group has shown something.
-  func hasShown(_ flags: VerdictFlags, _ plan: RulePlan, group: Int32) -> Bool {
-    groups[Int(group)].flags[plan.ordinal] & flags.rawValue == flags.rawValue
+  @inline(__always)
+  func hasShown(_ flags: VerdictFlags, _ plan: Int, group: Int32) -> Bool {
+    byte(of: group, flagsPlace(plan)) & flags.rawValue == flags.rawValue
+  }
+
+  @inline(__always)
+  private func flagsPlace(_ plan: Int) -> Int {
+    groupings[plans[plan].grouping].models.count &+ plans[plan].ordinal
   }
 
   // MARK: Violations
 
   /// A violation at the event that is looked at.
-  func violation(_ plan: RulePlan, group: Int32, _ stretch: Stretch?) -> Violation {
+  func violation(_ plan: Int, group: Int32, _ stretch: Int32) -> Violation {
     Violation(
-      mark: mark(), binding: stretch?.binding ?? Binding(), captured: captured(plan, group: group),
-      allowance: allowance(plan, group: group), witness: [(.offending, mark())], overrun: nil)
+      mark: mark(), binding: binding(of: stretch), captured: captured(plan, group: group),
+      allowance: allowance(plan, group: group), witness: Witness(.offending, mark()), overrun: nil)
   }
 
-  /// The values of the message's fields that a mark does not hold.
-  func captured(_ plan: RulePlan, group: Int32) -> ContiguousArray<Symbol> {
-    if plan.message.captured.isEmpty { return [] }
-    return ContiguousArray(
-      plan.message.captured.map { accessor in
-        let own = value(accessor, group: group)
-        return own == .missing ? groupValue(accessor, group: group) : own
-      })
-  }
-
-  private func groupValue(_ accessor: Accessor, group: Int32) -> Symbol {
-    guard group >= 0 else { return .missing }
-    let grouping = program.groupings[Int(groups[Int(group)].grouping)]
-    guard let place = grouping.fields.firstIndex(where: { $0.accessor == accessor }),
-      place != grouping.sessionField
-    else { return .missing }
-    return groups[Int(group)].values[place]
+  /// The values of the message's fields that a mark does not hold: of one field the value, of several
+  /// an array; missing for none.
+  func captured(_ plan: Int, group: Int32) -> Symbol {
+    if !plans[plan].captures { return .missing }
+    func read(_ accessor: Accessor) -> Symbol {
+      let own = value(accessor, group: group)
+      return own == .missing ? value(accessor, ofGroup: group) : own
+    }
+    let accessors = program.reports[plan].message.captured
+    return accessors.count == 1
+      ? read(accessors[0]) : program.symbols.intern(array: accessors.map(read))
   }
 
   /// The place in the configuration of what lets the event pass; -1 for nothing.
-  func allowance(_ plan: RulePlan, group: Int32) -> Int {
-    for allowance in plan.allowances {
-      guard let match = allowance.match else { return allowance.index }
-      if matches(match, group: group, Binding()) { return allowance.index }
+  func allowance(_ plan: Int, group: Int32) -> Int32 {
+    if !plans[plan].hasAllowances { return -1 }
+    for allowance in program.reports[plan].allowances {
+      let isMeant = allowance.match.map { matches($0, group: group, Binding()) } ?? true
+      if isMeant { return Int32(allowance.index) }
     }
     return -1
   }
 
   /// Takes note of a violation, or holds it back until the stretch closes.
-  func violate(_ plan: RulePlan, _ stretch: Stretch?, group: Int32, _ found: Violation) {
-    if plan.measure != nil { return }
+  func violate(_ plan: Int, _ stretch: Int32, group: Int32, _ found: Violation) {
+    if plans[plan].measure != nil { return }
     var violation = found
-    if let opening = stretch?.opening,
-      !violation.witness.contains(where: { $0.mark.index == opening.index })
-    {
-      violation.witness.insert((.open, opening), at: 0)
+    if stretch >= 0 {
+      let opening = stretches[stretch].opening
+      if opening >= 0, !violation.witness.contains(opening) {
+        violation.witness.prepend(.open, opening)
+      }
     }
-    guard plan.needsClose else {
+    guard plans[plan].needsClose else {
       report(violation, plan, group: group)
       return
     }
-    let holder = stretch ?? knownStretch(plan, group: group) ?? makeStretch(plan, group: group)
-    if violation.allowance >= 0 || holder.held.count < options.maxFindings {
-      holder.held.append(violation)
+    let holder = holder(plan, stretch, group: group)
+    let extra = extra(of: holder)
+    if violation.allowance >= 0 || extra.held.count < options.maxFindings {
+      keep(violation)
+      extra.held.append(violation)
     } else {
-      holder.heldFlags.insert(.violated)
-      holder.uncountedHeld += 1
+      stretches[holder].heldFlags.insert(.violated)
+      extra.uncountedHeld += 1
     }
   }
 
+  /// One more keeps the marks of a violation.
+  private func keep(_ violation: Violation) {
+    marks.keep(violation.mark)
+    for place in 0..<violation.witness.count { marks.keep(violation.witness[place].mark) }
+  }
+
+  /// One keeps the marks of a violation no more.
+  func drop(_ violation: Violation) {
+    marks.drop(violation.mark)
+    for place in 0..<violation.witness.count { marks.drop(violation.witness[place].mark) }
+  }
+
   /// Reports a violation that counts.
-  func report(_ violation: Violation, _ plan: RulePlan, group: Int32) {
-    if violation.mark.index == index {
+  func report(_ violation: Violation, _ plan: Int, group: Int32) {
+    let place = violation.mark
+    if marks[place].index == index {
       // A stretch may close at the event at which the one before it closed.
       let isSaid = saidNow.contains {
-        $0.plan == plan.number && $0.group == group && $0.binding == violation.binding
+        $0.plan == plan && $0.group == group && $0.binding == violation.binding
       }
       if isSaid { return }
-      saidNow.append((plan.number, group, violation.binding))
+      saidNow.append((plan, group, violation.binding))
     }
-    if violation.mark.sharesLine {
+    if marks[place].sharesLine {
       let line = SharedLine(
-        plan: plan.number, group: group, line: violation.mark.line, binding: violation.binding)
+        plan: plan, group: group, line: marks[place].line, binding: violation.binding)
       guard saidLines.insert(line).inserted else { return }
     }
     if violation.allowance >= 0 {
-      usedAllowances.insert(violation.allowance)
-      allowed[plan.text.id, default: 0] += 1
+      usedAllowances.insert(Int(violation.allowance))
+      allowed[program.reports[plan].text.id, default: 0] += 1
       mark(.exercised, plan, group: group)
       return
     }
     mark(.violated, plan, group: group)
-    guard findingCounts[plan.number] < options.maxFindings else {
-      dropped[plan.text.id, default: 0] += 1
+    guard findingCounts[plan] < options.maxFindings else {
+      dropped[program.reports[plan].text.id, default: 0] += 1
       return
     }
-    findingCounts[plan.number] += 1
+    findingCounts[plan] += 1
+    keep(violation)
     book.records.append(
       FindingBook.Record(
-        plan: plan, violation: violation, groupScene: groupValue(.scene, group: group),
-        groupOf: groupValue(.of, group: group)))
+        plan: Int32(plan), violation: violation, groupScene: value(.scene, ofGroup: group),
+        groupOf: value(.of, ofGroup: group)))
   }
 
   // MARK: Events
@@ -135,7 +162,7 @@ extension Checker {
   /// An event that is not, or not yet, looked at, as a report shows it.
   private func record(_ taken: Event) -> EventRecord {
     let number = sessionNumbers[Int(taken.session.rawValue)]
-    let start = number >= 0 ? sessions[Int(number)].firstClock : taken.time
+    let start = number >= 0 ? sessions[number].firstClock : taken.time
     return EventRecord(
       line: taken.line, time: taken.time, hasDateTime: taken.hasDateTime,
       sinceStart: taken.time.since(start), session: text(taken.session), scene: text(taken.scene),
@@ -176,7 +203,7 @@ extension Checker {
       Finding(
         rule: id.rawValue, severity: severity, line: line, column: column,
         event: taken.map(record),
-        session: number.flatMap { text(sessions[Int($0)].name) }
+        session: number.flatMap { text(sessions[$0].name) }
           ?? taken.flatMap { text($0.session) },
         scene: taken.flatMap { text($0.scene) }, message: message, hint: hint))
   }

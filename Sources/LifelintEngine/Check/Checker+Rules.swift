@@ -4,279 +4,222 @@ import LifelintTrace
 extension Checker {
   /// Lets all models and rules look at the event that concerns them.
   func check() {
-    let dispatch = dispatch()
-    if !dispatch.moves.isEmpty { moveModels(dispatch) }
-    for place in dispatch.parts.indices {
-      let grouping = dispatch.parts[place].grouping
-      for group in memberGroups(grouping) {
-        dispatch.parts[place].always.forEach(
-          andIn: dispatch.parts[place].ifLive, and: groups[Int(group)].live
-        ) { ordinal in
-          let step = dispatch.parts[place].steps[Int(dispatch.parts[place].places[ordinal])]
-          let plan = program.plans[step.plan]
-          lookingPlan = plan.number
-          self.step(plan, step, group: group)
-          lookingPlan = nil
-          noteLife(of: plan, group: group)
-        }
+    if !dispatch.moves.isEmpty { moveModels() }
+    for place in dispatch.parts {
+      let grouping = tables.parts[place].grouping
+      switch reach(of: grouping, also: tables.parts[place].also) {
+      case .own: if own[grouping] >= 0 { check(place, group: own[grouping]) }
+      case .all where groupings[grouping].hasSession: checkAll(place, grouping)
+      case .all, .agreeing:
+        forEachMember(of: grouping, also: tables.parts[place].also) { check(place, group: $0) }
       }
     }
   }
 
-  /// Takes note of whether anything of a rule lives in a group: whether events that only end
-  /// something can mean something to it.
-  private func noteLife(of plan: RulePlan, group: Int32) {
-    if isLive(plan, knownStretch(plan, group: group)) {
-      groups[Int(group)].live.insert(plan.ordinal)
-    } else {
-      groups[Int(group)].live.remove(plan.ordinal)
+  /// Lets rules look at the event in all groups of the session.
+  ///
+  /// Most often nothing lives in any of them that the event could concern.
+  private func checkAll(_ place: Int, _ grouping: Int) {
+    let part = partPlace(session, grouping)
+    let known = tables.parts[place].ifLive.intersection(parts[part].live)
+    let steps = tables.parts[place].steps.count
+    if known.isEmpty, tables.parts[place].always.isEmpty,
+      tables.parts[place].ifLive.count == steps
+    {
+      return
+    }
+    var live = PlanSet()
+    var group = parts[part].head
+    while group >= 0 {
+      check(place, group: group)
+      live = live.union(groups[group].live)
+      group = groups[group].next
+    }
+    parts[part].live = live
+  }
+
+  /// Lets the rules of one part look at the event in one group.
+  private func check(_ place: Int, group: Int32) {
+    let first = tables.parts[place].steps.lowerBound
+    let always = tables.parts[place].always
+    let ifLive = tables.parts[place].ifLive
+    let all = always.union(ifLive)
+    var due = always.union(ifLive.intersection(groups[group].live))
+    while let ordinal = due.popFirst() {
+      step(tables.steps[first &+ all.count(below: ordinal)], group: group)
+    }
+    // Those whose ordinals are beyond the sets stand behind all others.
+    let rest = first &+ all.count
+    if rest < tables.parts[place].steps.upperBound {
+      for step in rest..<tables.parts[place].steps.upperBound {
+        self.step(tables.steps[step], group: group)
+      }
     }
   }
 
-  private func isLive(_ plan: RulePlan, _ stretch: Stretch?) -> Bool {
-    guard let stretch else { return false }
-    if plan.scopeVariables > 0 { return stretch.children?.isEmpty == false }
-    if !stretch.isOpen { return false }
-    if plan.hasOpen { return true }
-    switch plan.form {
-    case .then, .whenNever:
-      return stretch.obligations.map { !$0.buckets.isEmpty || !$0.late.isEmpty } ?? false
+  private func step(_ step: Dispatch.Step, group: Int32) {
+    let plan = step.plan
+    lookingPlan = plan
+    if !plans[plan].hasOpen, !plans[plan].hasClose {
+      visit(plan, step, group: group, stretch: knownStretch(plan, group: group))
+    } else if plans[plan].scopeVariables > 0 {
+      stepThroughBindings(plan, step, group: group)
+    } else {
+      stepThroughScope(plan, step, group: group)
+    }
+    lookingPlan = -1
+    let stretch = knownStretch(plan, group: group)
+    if stretch >= 0, !isLive(stretch, plan) { letGo(stretch, plan) }
+  }
+
+  /// Whether a stretch has anything to remember.
+  func isLive(_ stretch: Int32, _ plan: Int) -> Bool {
+    if plans[plan].scopeVariables > 0 { return stretches[stretch].first >= 0 }
+    if !stretches[stretch].isOpen { return false }
+    if plans[plan].hasOpen || plans[plan].needsClose { return true }
+    switch plans[plan].form {
+    case .then, .whenNever: return stretches[stretch].first >= 0 || stretches[stretch].late >= 0
     default: return true
     }
   }
 
-  private func step(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32) {
-    if !plan.hasOpen, !plan.hasClose {
-      visit(plan, step, group: group, stretch: knownStretch(plan, group: group))
-      return
-    }
-    if plan.scopeVariables > 0 {
-      stepThroughBindings(plan, step, group: group)
-      return
-    }
+  /// The same where the scope opens or closes, once at a time.
+  private func stepThroughScope(_ plan: Int, _ step: Dispatch.Step, group: Int32) {
+    let hasOpen = plans[plan].hasOpen
+    if !hasOpen, hasShown(.isOver, plan, group: group) { return }
     var stretch = knownStretch(plan, group: group)
-    if !plan.hasOpen, stretch?.isOver == true { return }
-    if let matcher = plan.matchers[Position.close.rawValue], !step[.close].isEmpty,
-      plan.hasOpen ? stretch?.isOpen == true : true,
+    if let matcher = plans[plan].matchers.close, !step[.close].isEmpty,
+      hasOpen ? isOpen(stretch) : true,
       matches(matcher, step[.close], group: group, Binding())
     {
-      let closing = stretch ?? makeStretch(plan, group: group)
-      close(closing, plan, .event)
-      if !plan.hasOpen {
-        closing.isOver = true
+      if stretch < 0 { stretch = makeStretch(plan, group: group) }
+      close(stretch, plan, .event)
+      if !hasOpen {
+        mark(.isOver, plan, group: group)
         return
       }
-      stretch = closing
     }
-    if let matcher = plan.matchers[Position.open.rawValue], !step[.open].isEmpty,
-      stretch?.isOpen != true || plan.restarts,
+    if let matcher = plans[plan].matchers.open, !step[.open].isEmpty,
+      !isOpen(stretch) || plans[plan].restarts,
       matches(matcher, step[.open], group: group, Binding())
     {
-      let opening = stretch ?? makeStretch(plan, group: group)
-      begin(opening, plan, binding: Binding())
+      if stretch < 0 { stretch = makeStretch(plan, group: group) }
+      begin(stretch, plan, binding: Binding())
       return
     }
-    if plan.hasOpen, stretch?.isOpen != true { return }
+    if hasOpen, !isOpen(stretch) { return }
     // What the check finds is held back in the stretch, so there has to be one.
-    if stretch == nil, plan.needsClose { stretch = makeStretch(plan, group: group) }
+    if stretch < 0, plans[plan].needsClose { stretch = makeStretch(plan, group: group) }
     visit(plan, step, group: group, stretch: stretch)
   }
 
+  @inline(__always)
+  private func isOpen(_ stretch: Int32) -> Bool { stretch >= 0 && stretches[stretch].isOpen }
+
   /// The same where the opening binds variables: stretches of all bindings live side by side.
-  private func stepThroughBindings(_ plan: RulePlan, _ step: Dispatch.Step, group: Int32) {
+  private func stepThroughBindings(_ plan: Int, _ step: Dispatch.Step, group: Int32) {
     var root = knownStretch(plan, group: group)
-    if let matcher = plan.matchers[Position.close.rawValue], !step[.close].isEmpty, let root,
-      root.children?.isEmpty == false
-    {
-      let keys = keys(
-        plan.stretchKeys[Position.close.rawValue], step[.close], group: group, from: Binding())
-      for binding in keys ?? Array(root.children?.keys ?? []) {
-        guard let place = root.children?.place(of: binding), let number = root.children?[place],
-          matches(matcher, step[.close], group: group, binding)
-        else { continue }
-        let stretch = stretches[Int(number)]
-        close(stretch, plan, .event)
-        release(stretch)
-      }
+    if let matcher = plans[plan].matchers.close, !step[.close].isEmpty, root >= 0 {
+      closeChildren(of: root, plan, matcher, step[.close], group: group)
     }
-    if let matcher = plan.matchers[Position.open.rawValue], !step[.open].isEmpty {
+    if let matcher = plans[plan].matchers.open, !step[.open].isEmpty {
       forEachBinding(matcher, step[.open], group: group, from: Binding()) { binding in
-        let parent = root ?? makeStretch(plan, group: group)
-        root = parent
-        if let known = parent.children?.place(of: binding) {
-          if plan.restarts, let number = parent.children?[known] {
-            begin(stretches[Int(number)], plan, binding: binding)
-          }
-          return
+        if root < 0 { root = makeStretch(plan, group: group) }
+        let known = child(of: root, binding)
+        if known < 0 {
+          begin(makeChild(of: root, plan, binding: binding), plan, binding: binding)
+        } else if plans[plan].restarts {
+          begin(known, plan, binding: binding)
         }
-        let number = allocateStretch(plan, group: group)
-        stretches[Int(number)].isChild = true
-        if parent.children == nil { parent.children = BindingTable() }
-        parent.children?.append(number, for: binding)
-        begin(stretches[Int(number)], plan, binding: binding)
       }
     }
-    guard let children = root?.children, !children.isEmpty else { return }
+    guard root >= 0, stretches[root].first >= 0 else { return }
     var mustVisitAll =
       step.exercisesByBinding && !hasShown(.exercised, plan, group: group)
     if step.exercises, !isSecond || step.exercisesAsSecond {
-      if plan.needsClose {
+      if plans[plan].needsClose {
         mustVisitAll = true
-      } else if !hasShown(.exercised, plan, group: group),
-        children.values.contains(where: { stretches[Int($0)].start < index })
-      {
-        mark(.exercised, plan, group: group)
+      } else if !hasShown(.exercised, plan, group: group) {
+        forEachChild(of: root) { child in
+          if stretches[child].start < index { mark(.exercised, plan, group: group) }
+        }
       }
     }
-    if !mustVisitAll, let keys = visitKeys(plan, step, group: group) {
-      for key in keys {
-        guard let place = children.place(of: key) else { continue }
-        visitOpen(plan, step, group: group, number: children[place])
-      }
-    } else {
-      for number in children.values {
-        visitOpen(plan, step, group: group, number: number)
-      }
+    if mustVisitAll || !visitKnownChildren(of: root, plan, step, group: group) {
+      forEachChild(of: root) { visitOpen(plan, step, group: group, stretch: $0) }
     }
   }
 
-  private func visitOpen(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32, number: Int32
+  private func closeChildren(
+    of root: Int32, _ plan: Int, _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives,
+    group: Int32
   ) {
-    let stretch = stretches[Int(number)]
-    if stretch.isOpen, stretch.start < index {
+    func close(_ child: Int32) {
+      guard matches(matcher, open, group: group, stretches[child].binding) else { return }
+      self.close(child, plan, .event)
+      remove(child: child)
+    }
+    let isKnown = forEachKey(
+      plans[plan].stretchKeys.close, open, of: matcher, group: group, from: Binding()
+    ) { key in
+      let child = child(of: root, key)
+      if child >= 0 { close(child) }
+    }
+    if !isKnown { forEachChild(of: root) { close($0) } }
+  }
+
+  private func visitOpen(_ plan: Int, _ step: Dispatch.Step, group: Int32, stretch: Int32) {
+    if stretches[stretch].isOpen, stretches[stretch].start < index {
       visit(plan, step, group: group, stretch: stretch)
     }
   }
 
-  /// The bindings of the stretches that the event can concern; `nil` where all have to be tried.
-  private func visitKeys(
-    _ plan: RulePlan, _ step: Dispatch.Step, group: Int32
-  ) -> [Binding]? {
-    var all: [Binding] = []
+  /// Visits the stretches that the event can concern; false where all have to be tried.
+  private func visitKnownChildren(
+    of root: Int32, _ plan: Int, _ step: Dispatch.Step, group: Int32
+  ) -> Bool {
+    let base = keyStack.count
+    defer { keyStack.removeLast(keyStack.count - base) }
     for position in [Position.bound, .from, .subject, .trigger] where !step[position].isEmpty {
-      guard
-        let keys = keys(
-          plan.stretchKeys[position.rawValue], step[position], group: group, from: Binding())
-      else { return nil }
-      for key in keys where !all.contains(key) { all.append(key) }
+      guard let reader = plans[plan].stretchKeys[position],
+        pushKeys(reader, step[position], group: group, from: Binding(), base: base)
+      else { return false }
     }
-    return all
-  }
-
-  // MARK: Stretches
-
-  /// The stretch of a rule in a group, or the root of its stretches, if there is one.
-  func knownStretch(_ plan: RulePlan, group: Int32) -> Stretch? {
-    let place = Int(group)
-    guard plan.ordinal < groups[place].stretches.count else { return nil }
-    let number = groups[place].stretches[plan.ordinal]
-    return number < 0 ? nil : stretches[Int(number)]
-  }
-
-  /// Makes the stretch of a rule in a group: open from the group's first event on where the scope
-  /// has no opening.
-  func makeStretch(_ plan: RulePlan, group: Int32) -> Stretch {
-    let number = allocateStretch(plan, group: group)
-    let place = Int(group)
-    if groups[place].stretches.isEmpty {
-      let count = program.groupings[plan.grouping].plans.count
-      groups[place].stretches = ContiguousArray(repeating: -1, count: count)
+    let end = keyStack.count
+    for place in base..<end {
+      let child = child(of: root, keyStack[place])
+      if child >= 0 { visitOpen(plan, step, group: group, stretch: child) }
     }
-    groups[place].stretches[plan.ordinal] = number
-    groups[place].live.insert(plan.ordinal)
-    let stretch = stretches[Int(number)]
-    if !plan.hasOpen {
-      stretch.isOpen = true
-      stretch.start = groups[place].first - 1
-    }
-    return stretch
-  }
-
-  private func allocateStretch(_ plan: RulePlan, group: Int32) -> Int32 {
-    let stretch = Stretch(plan: plan.number, group: group)
-    if let free = freeStretches.popLast() {
-      stretches[Int(free)] = stretch
-      stretch.number = free
-      return free
-    }
-    stretches.append(stretch)
-    stretch.number = Int32(stretches.count - 1)
-    return stretch.number
+    return true
   }
 
   /// Opens a stretch at the event, or begins it anew.
-  private func begin(_ stretch: Stretch, _ plan: RulePlan, binding: Binding) {
-    if stretch.isOpen { forgetDebts(stretch, plan) }
-    stretch.binding = binding
-    stretch.isOpen = true
-    stretch.start = index
-    stretch.opening = mark()
-    stretch.count = 0
-    stretch.window = nil
-    stretch.obligations = nil
-    stretch.history = nil
-    stretch.end = plan.duration.map { Self.later(clock, by: $0) } ?? .max
-    stretch.nextDeadline = stretch.end
-    if case .recurs = plan.form { startSilence(stretch, plan) }
+  private func begin(_ stretch: Int32, _ plan: Int, binding: Binding) {
+    if stretches[stretch].isOpen { forgetDebts(stretch, plan) }
+    // What was held back stays until the close.
+    let (heldFlags, extra) = (stretches[stretch].heldFlags, stretches[stretch].extra)
+    stretches[stretch].extra = nil
+    drop(stretch)
+    stretches[stretch].heldFlags = heldFlags
+    if let extra {
+      extra.window = Window()
+      extra.history = nil
+      stretches[stretch].extra = extra
+    }
+    stretches[stretch].binding = binding
+    stretches[stretch].isOpen = true
+    stretches[stretch].start = index
+    stretches[stretch].opening = mark()
+    marks.keep(stretches[stretch].opening)
+    stretches[stretch].end = plans[plan].duration.map { Self.later(clock, by: $0) } ?? .max
+    stretches[stretch].nextDeadline = stretches[stretch].end
+    if plans[plan].form == .recurs { startSilence(stretch, plan) }
     time(stretch)
   }
+}
 
-  /// Lets a closed stretch of one binding go.
-  ///
-  /// Its number is given away only once its session has let go of it too.
-  func release(_ stretch: Stretch) {
-    let plan = program.plans[stretch.plan]
-    if let root = knownStretch(plan, group: stretch.group),
-      let place = root.children?.place(of: stretch.binding)
-    {
-      root.children?.remove(at: place)
-    }
-    stretch.isReleased = true
-    if !stretch.isTimed { free(stretch.number) }
-  }
-
-  /// Gives a stretch's number away.
-  func free(_ number: Int32) {
-    stretches[Int(number)] = nobody
-    freeStretches.append(number)
-  }
-
-  /// Lets a session know that time runs in a stretch.
-  func time(_ stretch: Stretch) {
-    guard stretch.nextDeadline < .max else { return }
-    let place = Int(groups[Int(stretch.group)].session)
-    guard place >= 0 else { return }
-    if !stretch.isTimed {
-      stretch.isTimed = true
-      sessions[place].timed.append(stretch.number)
-    }
-    if stretch.nextDeadline < sessions[place].nextDeadline {
-      sessions[place].nextDeadline = stretch.nextDeadline
-    }
-  }
-
-  /// A clock some time later, at most the end of time.
-  static func later(_ clock: Int64, by duration: Int64) -> Int64 {
-    let (sum, overflows) = clock.addingReportingOverflow(duration)
-    return overflows ? .max : sum
-  }
-
-  /// Bounds that the event's time shows to have passed take effect.
-  func passDeadlines() {
-    let place = Int(session)
-    let timed = sessions[place].timed
-    sessions[place].timed.removeAll(keepingCapacity: true)
-    sessions[place].nextDeadline = .max
-    for number in timed {
-      let stretch = stretches[Int(number)]
-      stretch.isTimed = false
-      if stretch.isReleased {
-        free(number)
-        continue
-      }
-      if stretch.nextDeadline < clock { pass(stretch) }
-      if stretch.isOpen { time(stretch) }
-    }
-  }
+extension PlanSet {
+  /// How many numbers are in it.
+  @inline(__always)
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 }

@@ -16,7 +16,10 @@ extension Checker {
   /// The session of an event; `nil` where it comes after the exit.
   private func findSession(of taken: Event) -> Int32? {
     let place = Int(taken.session.rawValue)
-    while sessionNumbers.count <= place { sessionNumbers.append(-1) }
+    if sessionNumbers.count <= place {
+      let missing = max(place + 1, sessionNumbers.count * 2) - sessionNumbers.count
+      sessionNumbers.append(contentsOf: repeatElement(Self.none, count: missing))
+    }
     let known = sessionNumbers[place]
     let isLaunch = isStart(taken, program.launch)
     if options.isSequential, lastSession >= 0, lastSession != known {
@@ -32,7 +35,7 @@ extension Checker {
     }
     guard known >= 0 else { return begin(taken) }
     if isLaunch {
-      guard sessions[Int(known)].awaitsLaunch else {
+      guard sessions[known].awaitsLaunch else {
         endSession(known, .end)
         return begin(taken)
       }
@@ -43,17 +46,13 @@ extension Checker {
 
   private func begin(_ taken: Event) -> Int32 {
     let isWhole = header?.isComplete == true || program.beginningNames.contains(taken.name)
-    let made = Session(
-      name: taken.session, clock: taken.time, firstClock: taken.time,
-      hasDateTime: taken.hasDateTime, isCut: !isWhole,
-      groups: ContiguousArray(repeating: -1, count: program.groupings.count))
-    let number: Int32
-    if let free = freeSessions.popLast() {
-      number = free
-      sessions[Int(free)] = made
-    } else {
-      number = Int32(sessions.count)
-      sessions.append(made)
+    let number = sessions.add(
+      Session(
+        name: taken.session, hasDateTime: taken.hasDateTime, isCut: !isWhole, clock: taken.time,
+        firstClock: taken.time))
+    if Int(number + 1) * groupings.count > parts.count {
+      parts.append(contentsOf: repeatElement(SessionPart(), count: groupings.count))
+      sums.append(contentsOf: repeatElement(Self.staleSum, count: program.sumCount))
     }
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
@@ -65,52 +64,48 @@ extension Checker {
   /// A launch joins what its session has so far: the session is whole from here on.
   private func join(_ number: Int32) {
     chronicle?.join(number)
-    if sessions[Int(number)].isCut {
-      sessions[Int(number)].isCut = false
-      for group in namedGroups[number]?.list ?? [] { groups[Int(group)].cutSessions -= 1 }
+    if sessions[number].isCut {
+      sessions[number].isCut = false
+      for group in namedGroups[number]?.list ?? [] { sharedGroups[group]?.cutSessions -= 1 }
     }
-    for grouping in program.groupings where grouping.hasSession {
-      var group = sessions[Int(number)].groups[grouping.number]
+    for grouping in groupings.indices where groupings[grouping].hasSession {
+      var group = parts[partPlace(number, grouping)].head
       while group >= 0 {
-        for (ordinal, model) in grouping.models.enumerated()
-        where groups[Int(group)].states[ordinal] == 0 {
-          groups[Int(group)].states[ordinal] = program.models[model].initial
+        for (ordinal, model) in groupings[grouping].models.enumerated()
+        where state(of: group, ordinal) == 0 {
+          setState(of: group, ordinal, to: models[model].initial)
         }
-        group = groups[Int(group)].next
+        group = groups[group].next
       }
     }
   }
 
   /// Looks at one event, with all that it means.
   func look(at taken: Event, in number: Int32, sharesLine: Bool) {
-    let before = sessions[Int(number)].clock
-    let isFirst = !sessions[Int(number)].hasGroups
+    let before = sessions[number].clock
+    let isFirst = !sessions[number].hasGroups
     moveClock(taken, of: number)
     event = taken
     session = number
-    clock = sessions[Int(number)].clock
+    clock = sessions[number].clock
     self.sharesLine = sharesLine
     isLooking = true
-    defer { isLooking = false }
-    knownMark = nil
-    moves.removeAll(keepingCapacity: true)
-    saidNow.removeAll(keepingCapacity: true)
+    forgetEvent()
     isSecond = event.kind == .callback && isSecondSpelling()
     if event.kind != .system || isStart(taken, program.launch) {
-      sessions[Int(number)].awaitsLaunch = false
+      sessions[number].awaitsLaunch = false
     }
+    dispatch = tables.dispatch(name: event.name, phase: event.phase)
     findOwnGroups()
-    // A mark made for a new group knows no states yet.
-    knownMark = nil
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }
     chronicle?.look(self)
-    if clock > sessions[Int(number)].nextDeadline { passDeadlines() }
+    if clock > sessions[number].nextDeadline { passDeadlines() }
     check()
     if isStart(taken, program.exit) {
       reportNeverReturned(number)
       endSession(number, .exit)
-      moves.removeAll { groups[Int($0.group)].grouping < 0 }
+      moves.removeAll { groups[$0.group].grouping < 0 }
       settleModels()
     } else {
       settleModels()
@@ -118,13 +113,22 @@ extension Checker {
       chronicle?.settle(self)
     }
     index += 1
+    isLooking = false
+  }
+
+  /// Forgets what was known of the event before.
+  private func forgetEvent() {
+    marks.drop(knownMark)
+    knownMark = MarkPool.none
+    if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
+    if !saidNow.isEmpty { saidNow.removeAll(keepingCapacity: true) }
+    if !broken.isEmpty { broken.removeAll(keepingCapacity: true) }
   }
 
   private func moveClock(_ taken: Event, of number: Int32) {
-    let place = Int(number)
-    if taken.hasDateTime != sessions[place].hasDateTime {
-      if !sessions[place].saidMixedTime {
-        sessions[place].saidMixedTime = true
+    if taken.hasDateTime != sessions[number].hasDateTime {
+      if !sessions[number].saidMixedTime {
+        sessions[number].saidMixedTime = true
         report(
           .mixedTime, line: taken.line,
           "t is \(taken.hasDateTime ? "a date-time" : "a number"), but this session began with "
@@ -133,19 +137,19 @@ extension Checker {
       }
       return
     }
-    if taken.time < sessions[place].clock {
-      if !sessions[place].isBehind {
-        sessions[place].isBehind = true
+    if taken.time < sessions[number].clock {
+      if !sessions[number].isBehind {
+        sessions[number].isBehind = true
         report(
           .timeBackwards, line: taken.line,
-          "t lies \(Self.seconds(sessions[place].clock.since(taken.time))) before an earlier line of "
-            + "its session",
+          "t lies \(Self.seconds(sessions[number].clock.since(taken.time))) before an earlier line "
+            + "of its session",
           hint: "The file's order counts and the session's clock stands still until t catches up. "
             + "Log a monotonic clock, and one line at a time.", at: taken)
       }
     } else {
-      sessions[place].isBehind = false
-      sessions[place].clock = taken.time
+      sessions[number].isBehind = false
+      sessions[number].clock = taken.time
     }
   }
 
@@ -153,27 +157,32 @@ extension Checker {
 
   /// Ends a session: judges what is still open in its groups, and lets all of it go.
   func endSession(_ number: Int32, _ closing: Closing) {
-    let place = Int(number)
-    guard sessions[place].isAlive else { return }
+    guard sessions[number].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
-    for number in sessions[place].timed where stretches[Int(number)].isReleased { free(number) }
-    for grouping in program.groupings where grouping.hasSession {
-      var group = sessions[place].groups[grouping.number]
-      while group >= 0 {
-        let next = groups[Int(group)].next
-        closeGroup(group, closing)
-        group = next
+    forgetTimes(of: number)
+    for grouping in groupings.indices {
+      if groupings[grouping].hasSession {
+        var group = parts[partPlace(number, grouping)].head
+        while group >= 0 {
+          let next = groups[group].next
+          closeGroup(group, closing)
+          group = next
+        }
       }
+      parts[partPlace(number, grouping)] = SessionPart()
     }
-    namedGroups[number] = nil
+    for sum in 0..<program.sumCount { sums[sumPlace(number, sum)] = Self.staleSum }
+    forgetSpans(of: number)
+    if !namedGroups.isEmpty { namedGroups[number] = nil }
+    if !farSpellings.isEmpty { farSpellings[number] = nil }
+    if !phasedNames.isEmpty { phasedNames[number] = nil }
     chronicle?.end(number, closing)
-    let name = sessions[place].name
-    sessions[place] = Session(
-      name: .missing, clock: 0, firstClock: 0, hasDateTime: false, isCut: false, groups: [])
-    sessions[place].isAlive = false
+    let name = sessions[number].name
+    sessions[number].isAlive = false
+    sessions[number].gaps = []
     sessionNumbers[Int(name.rawValue)] = closing == .exit ? Self.hasExited : Self.none
     if lastSession == number { lastSession = Self.none }
-    freeSessions.append(number)
+    sessions.giveBack(number)
   }
 
   /// In ``sessionNumbers``: the name stands for no session.
@@ -183,14 +192,15 @@ extension Checker {
 
   /// Ends everything, as the trace is over.
   func finish() {
-    for number in sessions.indices { endSession(Int32(number), .end) }
-    for grouping in program.groupings where !grouping.hasSession {
-      var group = sharedGroups[grouping.number]
+    for number in 0..<sessions.count { endSession(Int32(number), .end) }
+    for grouping in groupings.indices where !groupings[grouping].hasSession {
+      var group = sharedHeads[grouping]
       while group >= 0 {
-        let next = groups[Int(group)].next
+        let next = groups[group].next
         closeGroup(group, .end)
         group = next
       }
     }
+    forgetEvent()
   }
 }

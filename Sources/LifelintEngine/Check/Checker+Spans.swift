@@ -4,20 +4,33 @@ import LifelintTrace
 extension Checker {
   /// Whether the event is a callback under another spelling than its session's first.
   func isSecondSpelling() -> Bool {
-    let place = Int(session)
-    var key = Binding()
-    key[0] = Symbol(rawValue: event.name.rawValue)
-    guard let known = sessions[place].spellings.place(of: key) else {
-      sessions[place].spellings.append(event.spelling, for: key)
+    let name = Int(event.name.rawValue)
+    if spellingPlaces.count <= name {
+      spellingPlaces.append(
+        contentsOf: repeatElement(-1, count: name + 1 - spellingPlaces.count))
+    }
+    if spellingPlaces[name] < 0 {
+      spellingPlaces[name] = spellingCount
+      spellingCount += 1
+    }
+    let place = Int(spellingPlaces[name])
+    let isNear = place < FirstSpellings.capacity
+    let known =
+      isNear ? sessions[session].spellings[place] : farSpellings[session]?[event.name]
+    guard let known else {
+      if isNear {
+        sessions[session].spellings[place] = event.spelling
+      } else {
+        farSpellings[session, default: [:]][event.name] = event.spelling
+      }
       return false
     }
-    let first = sessions[place].spellings[known]
-    guard first != event.spelling else { return false }
+    if known == event.spelling { return false }
     if saidSpellings.insert(event.name).inserted {
       report(
         .secondSpelling, line: event.line,
         "\(program.names.text(of: event.name)) is logged as a \(Self.text(event.spelling)) here "
-          + "and as a \(Self.text(first)) before; only the first counts",
+          + "and as a \(Self.text(known)) before; only the first counts",
         hint: "Log the delegate method or the notification, not both.", at: event)
     }
     return true
@@ -34,59 +47,113 @@ extension Checker {
   /// The time since the begin, if the event is an end that has one.
   func elapsed() -> Int64? {
     guard event.phase == .end else { return nil }
-    let key = spanKey()
-    let place = Int(session)
-    if event.kind == .callback {
-      return sessions[place].open.place(of: key).map { clock.since(sessions[place].open[$0].clock) }
+    let span = openSpan()
+    return span < 0 ? nil : clock.since(spans[span].clock)
+  }
+
+  // MARK: What is open
+
+  /// The open span that the event begins anew or ends; -1 for none.
+  ///
+  /// A begin and its end have in common: name, scene and what they are about; of callbacks the kind
+  /// of spelling too, so that those of a second one pair among themselves.
+  private func openSpan() -> Int32 {
+    let isCallback = event.kind == .callback
+    func isMeant(_ span: Int32) -> Bool {
+      spans[span].name == event.name && spans[span].scene == event.scene
+        && spans[span].of == event.of
+        && (!isCallback || spans[span].spelling == event.spelling)
     }
-    return sessions[place].openOthers.place(of: key).map {
-      clock.since(sessions[place].openOthers[$0].clock)
+    if sessions[session].spans[isCallback].isIndexed {
+      return spanIndex.find(spanHash(session, event.name, event.scene, event.of)) { span in
+        spans[span].session == session && isMeant(span)
+      } ?? -1
+    }
+    var span = sessions[session].spans[isCallback].first
+    while span >= 0, !isMeant(span) { span = spans[span].next }
+    return span
+  }
+
+  private func spanHash(
+    _ session: Int32, _ name: NameID, _ scene: Symbol, _ of: Symbol
+  ) -> UInt32 {
+    var key = Binding()
+    program.symbols.bind(0, to: scene, in: &key)
+    program.symbols.bind(1, to: of, in: &key)
+    let owner = UInt64(UInt32(bitPattern: session)) << 32 | UInt64(name.rawValue)
+    return key.hash(owner: owner, key: spanIndex.key)
+  }
+
+  private func hash(of span: Int32) -> UInt32 {
+    spanHash(spans[span].session, spans[span].name, spans[span].scene, spans[span].of)
+  }
+
+  /// Notes that the event begins a span.
+  private func addSpan() {
+    let isCallback = event.kind == .callback
+    let first = sessions[session].spans[isCallback].first
+    let span = spans.add(
+      OpenSpan(
+        session: session, name: event.name, scene: event.scene, of: event.of,
+        spelling: event.spelling, isSecond: isSecond, line: event.line, clock: clock, next: first))
+    if first >= 0 { spans[first].previous = span }
+    if program.hasOptionalExtras { spanExtras[span] = ownExtras(of: event) }
+    sessions[session].spans[isCallback].first = span
+    sessions[session].spans[isCallback].count += 1
+    if sessions[session].spans[isCallback].isIndexed {
+      spanIndex.insert(hash(of: span), span)
+    } else if sessions[session].spans[isCallback].count > Int32(Self.few) {
+      sessions[session].spans[isCallback].isIndexed = true
+      var other = span
+      while other >= 0 {
+        spanIndex.insert(hash(of: other), other)
+        other = spans[other].next
+      }
     }
   }
 
-  /// What a begin and its end have in common: name, scene and what they are about; of callbacks the
-  /// kind of spelling too, so that those of a second one pair among themselves.
-  private func spanKey() -> Binding {
-    var key = Binding()
-    key[0] = Symbol(rawValue: event.name.rawValue)
-    key[1] = event.scene
-    key[2] = event.of
-    key[3] = Symbol(rawValue: UInt32(event.kind == .callback ? event.spelling.rawValue : 0))
-    return key
+  /// Begins a span that is open anew.
+  private func renew(_ span: Int32) {
+    spans[span].isSecond = isSecond
+    spans[span].line = event.line
+    spans[span].clock = clock
+    if program.hasOptionalExtras { spanExtras[span] = ownExtras(of: event) }
+  }
+
+  private func remove(_ span: Int32, isCallback: Bool) {
+    let session = spans[span].session
+    let (previous, next) = (spans[span].previous, spans[span].next)
+    if previous >= 0 {
+      spans[previous].next = next
+    } else {
+      sessions[session].spans[isCallback].first = next
+    }
+    if next >= 0 { spans[next].previous = previous }
+    if sessions[session].spans[isCallback].isIndexed { spanIndex.remove(hash(of: span), span) }
+    sessions[session].spans[isCallback].count -= 1
+    if program.hasOptionalExtras { spanExtras[span] = nil }
+    spans.giveBack(span)
+  }
+
+  /// Forgets all that is open in a session.
+  func forgetSpans(of session: Int32) {
+    for isCallback in [true, false] {
+      while sessions[session].spans[isCallback].first >= 0 {
+        remove(sessions[session].spans[isCallback].first, isCallback: isCallback)
+      }
+      sessions[session].spans[isCallback].isIndexed = false
+    }
   }
 
   /// Takes the event's begin or end into what is open.
   func settleSpans() {
     guard event.phase != .instant else { return }
-    let key = spanKey()
-    if event.kind == .callback {
-      settleCallback(key)
-      return
-    }
-    let known = sessions[Int(session)].openOthers.place(of: key)
+    let known = openSpan()
+    let isReported = event.kind == .callback && !isSecond && isSeenWhole
     if event.phase == .end {
-      if let known { sessions[Int(session)].openOthers.remove(at: known) }
-    } else if let known {
-      sessions[Int(session)].openOthers[known] = span()
-    } else {
-      sessions[Int(session)].openOthers.append(span(), for: key)
-    }
-  }
-
-  private func span() -> OpenSpan {
-    OpenSpan(
-      name: event.name, isSecond: isSecond, scene: event.scene, of: event.of,
-      extras: program.hasOptionalExtras ? ownExtras(of: event) : [], clock: clock,
-      line: event.line)
-  }
-
-  private func settleCallback(_ key: Binding) {
-    let place = Int(session)
-    let known = sessions[place].open.place(of: key)
-    if event.phase == .end {
-      if let known {
-        sessions[place].open.remove(at: known)
-      } else if !isSecond, isSeenWhole {
+      if known >= 0 {
+        remove(known, isCallback: event.kind == .callback)
+      } else if isReported {
         report(
           .endWithoutBegin, line: event.line,
           "\(describe(event)) ends without a begin in its session",
@@ -94,32 +161,37 @@ extension Checker {
       }
       return
     }
-    guard let known else {
-      sessions[place].open.append(span(), for: key)
+    guard known >= 0 else {
+      addSpan()
       return
     }
-    if !isSecond, isSeenWhole {
+    if isReported {
       report(
         .beginTwice, line: event.line,
-        "\(describe(event)) begins again while the one of line "
-          + "\(sessions[place].open[known].line) is open",
+        "\(describe(event)) begins again while the one of line \(spans[known].line) is open",
         hint: "Log \"phase\": \"end\" when the callback returns, also where it returns early.",
         at: event)
     }
-    sessions[place].open[known] = span()
+    renew(known)
   }
 
   private var isSeenWhole: Bool {
-    !sessions[Int(session)].isCut && sessions[Int(session)].gaps.isEmpty
+    !sessions[session].isCut && sessions[session].gaps.isEmpty
   }
 
   /// Says which callbacks were open when their session exited.
   func reportNeverReturned(_ number: Int32) {
-    guard !sessions[Int(number)].isCut else { return }
-    for span in sessions[Int(number)].open.values where !span.isSecond {
+    guard !sessions[number].isCut else { return }
+    var open: [Int32] = []
+    var span = sessions[number].spans.callbacks.first
+    while span >= 0 {
+      if !spans[span].isSecond { open.append(span) }
+      span = spans[span].next
+    }
+    for span in open.reversed() {
       report(
-        .callbackNeverReturned, line: span.line,
-        "\(program.names.text(of: span.name)) had not returned when its session exited",
+        .callbackNeverReturned, line: spans[span].line,
+        "\(program.names.text(of: spans[span].name)) had not returned when its session exited",
         hint: "The process was killed or crashed inside of it, or its \"phase\": \"end\" is not "
           + "logged on every way out.", session: number)
     }
@@ -133,33 +205,30 @@ extension Checker {
   /// - Returns: Whether the event has been looked at.
   func readsAsSpan(_ taken: Event, in number: Int32) -> Bool {
     guard let instants else { return false }
-    let place = Int(number)
     let isCallback = taken.kind == .callback
-    if let pending = sessions[place].pending {
+    let clock = max(sessions[number].clock, taken.time)
+    if let pending = pendingSpans[number] {
       let isSame =
         isCallback && taken.name == pending.event.name
         && taken.spelling != pending.event.spelling
       let isExit = taken.kind == .system && taken.name == program.exit
-      if (isCallback && !isSame) || isExit
-        || max(sessions[place].clock, taken.time).since(pending.clock) > instants
-      {
+      if (isCallback && !isSame) || isExit || clock.since(pending.clock) > instants {
         endPendingSpan(of: number)
       } else {
-        sessions[place].pending?.lastTime = max(pending.lastTime, taken.time)
+        pendingSpans[number]?.lastTime = max(pending.lastTime, taken.time)
         if isSame { return false }
       }
     }
     guard isCallback else { return false }
     guard taken.phase == .instant else {
-      sessions[place].phased.insert(taken.name)
+      phasedNames[number, default: []].insert(taken.name)
       return false
     }
-    guard !sessions[place].phased.contains(taken.name) else { return false }
+    guard phasedNames[number]?.contains(taken.name) != true else { return false }
     var begin = taken
     begin.phase = .begin
-    sessions[place].pending = PendingSpan(
-      event: begin, extras: ownExtras(of: taken), clock: max(sessions[place].clock, taken.time),
-      lastTime: taken.time)
+    pendingSpans[number] = PendingSpan(
+      event: begin, extras: ownExtras(of: taken), clock: clock, lastTime: taken.time)
     look(at: begin, in: number, sharesLine: true)
     return true
   }
@@ -173,8 +242,9 @@ extension Checker {
 
   /// Puts the end of the instant that is being read as a span.
   func endPendingSpan(of number: Int32) {
-    guard let pending = sessions[Int(number)].pending else { return }
-    sessions[Int(number)].pending = nil
+    guard !pendingSpans.isEmpty, let pending = pendingSpans.removeValue(forKey: number) else {
+      return
+    }
     var end = pending.event
     end.phase = .end
     end.time = pending.lastTime

@@ -5,37 +5,70 @@ import LifelintTrace
 /// One pass over one trace: takes events in the order of the file and keeps what rules need.
 ///
 /// Each event goes through the steps of "Exact meaning", point 3, in that order; every extension of
-/// this class is one of them.
+/// this class is one of them. What lives are plain records in pools, which name each other by
+/// number; rules and models are numbers too, whose plans are read where they lie. -1 is no one.
 final class Checker {
   let program: Program
   let matching: PatternMatching
   let options: CheckOptions
 
+  // MARK: What is checked
+
+  let code: MatcherCode
+  let plans: ContiguousArray<RulePlan>
+  let models: ContiguousArray<ModelCore>
+  let modelSteps: ContiguousArray<ModelPlan.Step>
+  let groupings: ContiguousArray<GroupingPlan>
+  /// What concerns an event, by name and phase.
+  @exclusivity(unchecked) var tables: DispatchTables
+
   // MARK: What lives
 
-  @exclusivity(unchecked) var sessions: ContiguousArray<Session> = []
-  @exclusivity(unchecked) var freeSessions: [Int32] = []
+  let sessions = Pool<Session>()
+  /// What each session knows of each grouping, those of a session side by side.
+  @exclusivity(unchecked) var parts: ContiguousArray<SessionPart> = []
+  /// The states of the models that are sums, for each session; else ``staleSum`` or ``noSum``.
+  @exclusivity(unchecked) var sums: ContiguousArray<UInt8> = []
   /// The session that each name stands for now, by symbol; else ``none`` or ``hasExited``.
   @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
   @exclusivity(unchecked) var lastSession: Int32 = -1
-  @exclusivity(unchecked) var groups: ContiguousArray<Group> = []
-  @exclusivity(unchecked) var freeGroups: [Int32] = []
-  /// The groups that are found in a table.
-  @exclusivity(unchecked) var groupTable: [GroupKey: Int32] = [:]
-  /// The first group of each grouping that does not part by session; -1 for none.
-  @exclusivity(unchecked) var sharedGroups: ContiguousArray<Int32>
+  let groups = Pool<Group>()
+  @exclusivity(unchecked) var wideBytes = WideBytes()
+  @exclusivity(unchecked) var groupIndex = PlaceIndex()
+  let origins = Pool<StateOrigin>()
+  /// The first group of each grouping that does not part by session.
+  @exclusivity(unchecked) var sharedHeads: ContiguousArray<Int32>
+  @exclusivity(unchecked) var sharedGroups: [Int32: SharedGroup] = [:]
   /// The groups of such groupings that a session has named.
   @exclusivity(unchecked) var namedGroups: [Int32: NamedGroups] = [:]
-  @exclusivity(unchecked) var stretches: ContiguousArray<Stretch> = []
-  @exclusivity(unchecked) var freeStretches: [Int32] = []
-  /// What stands where there is no stretch.
-  let nobody = Stretch(plan: -1, group: -1)
+  let stretches = Pool<Stretch>()
+  @exclusivity(unchecked) var childIndex = PlaceIndex()
+  let buckets = Pool<Bucket>()
+  @exclusivity(unchecked) var bucketIndex = PlaceIndex()
+  let obligations = Pool<Obligation>()
+  let lateAnswers = Pool<LateAnswer>()
+  /// The marks of events that something may still need.
+  let marks: MarkPool
+  let spans = Pool<OpenSpan>()
+  @exclusivity(unchecked) var spanIndex = PlaceIndex()
+  /// The asked-for fields of open spans, where a rule parts events by one that may be missing.
+  @exclusivity(unchecked) var spanExtras: [Int32: ContiguousArray<ExtraField>] = [:]
+  /// Callbacks that are being read as spans, by session.
+  @exclusivity(unchecked) var pendingSpans: [Int32: PendingSpan] = [:]
+  /// The callbacks that a session has logged with a phase; kept where instants are read as spans.
+  @exclusivity(unchecked) var phasedNames: [Int32: Set<NameID>] = [:]
+  /// The places of callbacks in ``FirstSpellings``, by name.
+  @exclusivity(unchecked) var spellingPlaces: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) var spellingCount: Int32 = 0
+  /// The first spellings of callbacks that have no place there, by session.
+  @exclusivity(unchecked) var farSpellings: [Int32: [NameID: Spelling]] = [:]
 
   // MARK: The event that is looked at
 
   @exclusivity(unchecked) var event: Event
   @exclusivity(unchecked) var extras: ContiguousArray<ExtraField> = []
+  @exclusivity(unchecked) var dispatch = Dispatch()
   /// The place of the event in the order of all events.
   @exclusivity(unchecked) var index = 0
   /// Its session's number.
@@ -48,20 +81,34 @@ final class Checker {
   @exclusivity(unchecked) var isSecond = false
   /// Whether its line makes two events.
   @exclusivity(unchecked) var sharesLine = false
-  /// The bindings of which a trigger of `previously` has taken the event itself.
-  @exclusivity(unchecked) var ownTakers: ContiguousArray<Binding> = []
+  /// For each grouping the group that has all the event's values.
+  @exclusivity(unchecked) var own: ContiguousArray<Int32>
+  /// For each grouping the groups that the event counts in.
+  @exclusivity(unchecked) var reach: ContiguousArray<Reach>
   /// The mark of the event, once somebody has asked for it.
-  @exclusivity(unchecked) var knownMark: Mark?
-  /// For each grouping the event's groups.
-  let members: ContiguousArray<Members>
+  @exclusivity(unchecked) var knownMark = MarkPool.none
   /// The models that this event takes to another state.
   @exclusivity(unchecked) var moves: ContiguousArray<(group: Int32, ordinal: Int, state: UInt8)> =
     []
+  /// The plan that looks at the event.
+  @exclusivity(unchecked) var lookingPlan = -1
+  /// What was reported at the event.
+  @exclusivity(unchecked) var saidNow:
+    ContiguousArray<(plan: Int, group: Int32, binding: Binding)> =
+      []
+  /// The bindings of which a trigger of `previously` has taken the event itself.
+  @exclusivity(unchecked) var ownTakers: ContiguousArray<Binding> = []
+  /// The bindings of which the event has answered the oldest trigger alone.
+  @exclusivity(unchecked) var answered: ContiguousArray<Binding> = []
+  /// The bans that the event has broken.
+  @exclusivity(unchecked) var broken: ContiguousArray<(stretch: Int32, binding: Binding)> = []
+  /// The callbacks that are open, while they are looked at.
+  @exclusivity(unchecked) var openNames: ContiguousArray<NameID> = []
+  /// The bindings that the event concerns, while they are looked at.
+  @exclusivity(unchecked) var keyStack: ContiguousArray<Binding> = []
 
   // MARK: What is remembered between events
 
-  /// What concerns an event, by name and phase.
-  @exclusivity(unchecked) var dispatches: ContiguousArray<Dispatch?> = []
   /// Remembered answers of tests, by symbol: 0 not asked, 1 yes, 2 no.
   @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt8>>
   /// The values of the header's fields that are asked for.
@@ -69,6 +116,8 @@ final class Checker {
   @exclusivity(unchecked) var header: TraceHeader?
   /// How far an instant reaches that is read as a span; `nil` where none is.
   @exclusivity(unchecked) var instants: Int64?
+  /// How many values there have to be before those that nothing needs are let go of.
+  @exclusivity(unchecked) var sweepAt = 1 << 16
 
   /// Writes down what happened when; `nil` unless somebody asks for it.
   let chronicle: Chronicle?
@@ -76,6 +125,8 @@ final class Checker {
   // MARK: What was found
 
   @exclusivity(unchecked) var verdicts: ContiguousArray<RuleVerdicts>
+  /// How many groups of each grouping have ended.
+  @exclusivity(unchecked) var closedGroups: ContiguousArray<Int>
   /// The rules' findings.
   let book: FindingBook
   /// The reader's own.
@@ -90,34 +141,36 @@ final class Checker {
   @exclusivity(unchecked) var diagnosticCounts: [DiagnosticID: Int] = [:]
   /// Callbacks that were reported for their second spelling.
   @exclusivity(unchecked) var saidSpellings: Set<NameID> = []
-  /// What was reported at the event that is looked at.
-  @exclusivity(unchecked) var saidNow:
-    ContiguousArray<(plan: Int, group: Int32, binding: Binding)> =
-      []
   /// What was reported of lines that make two events.
   @exclusivity(unchecked) var saidLines: Set<SharedLine> = []
   @exclusivity(unchecked) var sessionCount = 0
-  /// The plan that looks at the event.
-  @exclusivity(unchecked) var lookingPlan: Int?
   /// Events that lacked a field.
-  @exclusivity(unchecked) var nearMisses:
-    [NearMissKey: (count: Int, firstLine: Int, lastIndex: Int)] = [:]
-  /// How many values there have to be before those that nothing needs are let go of.
-  @exclusivity(unchecked) var sweepAt = 1 << 16
+  ///
+  /// By plan, then by field; the last is `of`. Nothing for a plan that has missed nothing.
+  @exclusivity(unchecked) var nearMisses: ContiguousArray<ContiguousArray<FieldMiss>>
 
   init(program: Program, options: CheckOptions) {
-    nobody.isReleased = true
     self.program = program
     self.options = options
     let matching = PatternMatching(symbols: program.symbols)
     self.matching = matching
+    code = program.code
+    plans = program.plans
+    models = ContiguousArray(program.models.map(\.core))
+    modelSteps = program.modelSteps
+    groupings = program.groupings
+    tables = DispatchTables(program: program, matching: matching)
     book = FindingBook(program: program, matching: matching)
-    sharedGroups = ContiguousArray(repeating: -1, count: program.groupings.count)
-    members = ContiguousArray(program.groupings.map { _ in Members() })
+    marks = book.marks
+    sharedHeads = ContiguousArray(repeating: -1, count: program.groupings.count)
+    own = ContiguousArray(repeating: -1, count: program.groupings.count)
+    reach = ContiguousArray(repeating: .own, count: program.groupings.count)
+    closedGroups = ContiguousArray(repeating: 0, count: program.groupings.count)
     caches = ContiguousArray(repeating: [], count: program.cacheCount)
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)
-    verdicts = ContiguousArray(program.plans.map { RuleVerdicts(rule: $0.text.id) })
+    verdicts = ContiguousArray(program.reports.map { RuleVerdicts(rule: $0.text.id) })
     findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)
+    nearMisses = ContiguousArray(repeating: [], count: program.plans.count)
     instants = options.instants
     chronicle = Chronicle(program: program, options: options)
     event = Event(
@@ -141,42 +194,35 @@ final class Checker {
     for event in batch.events { take(event) }
   }
 
-  /// What concerns events like the one that is looked at.
-  func dispatch() -> Dispatch {
-    let place = Int(event.name.rawValue) * 3 + Int(event.phase.rawValue)
-    if place < dispatches.count, let known = dispatches[place] { return known }
-    while dispatches.count <= place { dispatches.append(nil) }
-    let made = program.dispatch(name: event.name, phase: event.phase, matching: matching)
-    dispatches[place] = made
-    return made
+  /// The mark of the event that is looked at, which the event itself keeps.
+  func mark() -> Int32 {
+    if knownMark >= 0 { return knownMark }
+    knownMark = marks.add(
+      Mark(
+        index: index, line: event.line, time: event.time, clock: clock,
+        session: event.session, sessionStart: sessions[session].firstClock, name: event.name,
+        scene: event.scene, of: event.of, states: shownStates(),
+        phase: event.phase, hasDateTime: event.hasDateTime, sharesLine: sharesLine))
+    return knownMark
   }
-
-  /// The mark of the event that is looked at.
-  func mark() -> Mark {
-    if let knownMark { return knownMark }
-    let made = Mark(
-      index: index, line: event.line, time: event.time, clock: clock,
-      session: event.session, sessionStart: sessions[Int(session)].firstClock, name: event.name,
-      scene: event.scene, of: event.of, states: shownStates(),
-      phase: event.phase, hasDateTime: event.hasDateTime, sharesLine: sharesLine)
-    knownMark = made
-    return made
-  }
-}
-
-/// A plan and the field that an event lacked: `of`, or one of the asked-for fields.
-struct NearMissKey: Hashable {
-  var plan: Int
-  var field: UInt16?
 }
 
 /// The groups of a grouping in which an event counts.
-final class Members {
-  /// The event for which they were found.
-  @exclusivity(unchecked) var index = -1
-  /// The group that has all the values of the event that is looked at; -1 for none.
-  @exclusivity(unchecked) var own: Int32 = -1
-  @exclusivity(unchecked) var groups: ContiguousArray<Int32> = []
+enum Reach {
+  /// The one that has all its values, if there is one.
+  case own
+  /// All that its session has named and that agree with the values it has.
+  case agreeing
+  /// All that its session has named.
+  case all
+}
+
+/// How often events lacked a field that a rule needs.
+struct FieldMiss {
+  var count = 0
+  var firstLine = 0
+  /// The place of the last of them in the order of all events.
+  var lastIndex = -1
 }
 
 /// What tells a report of a line that makes two events from others.

@@ -3,12 +3,17 @@ import LifelintTrace
 
 /// What a callback may take, as a rule says it.
 struct CallbackBudget {
-  /// The longest time that is in the budget, in nanoseconds.
+  /// What it may take, in nanoseconds.
   var bound: Int64
   /// The id of the rule.
   var rule: String
   /// Whether the rule asks for an end in time; else it bans one that comes late, which says less.
   var isHard: Bool
+
+  /// Whether a time is over the budget: a late end is banned from the very bound on.
+  func isExceeded(by duration: Int64) -> Bool {
+    isHard ? duration > bound : duration >= bound
+  }
 
   /// The tag of the rules that set budgets.
   static let tag = "budget"
@@ -45,7 +50,7 @@ struct CallbackBudget {
       return (trigger.when, answer, within, true)
     case .whenNever(let trigger, let ban):
       guard trigger.from == nil, let after = trigger.after, after > 0 else { return nil }
-      return (trigger.when, ban, after - 1, false)
+      return (trigger.when, ban, after, false)
     default: return nil
     }
   }

@@ -1,45 +1,35 @@
 import LifelintTrace
 
-/// A matcher as the engine runs it.
-final class CompiledMatcher {
-  let alternatives: ContiguousArray<CompiledAlternative>
+/// A matcher as the engine runs it: a run of alternatives in the program's ``MatcherCode``.
+struct CompiledMatcher {
+  /// The place of its first alternative.
+  var first: Int32
+  /// How many it has.
+  var count: Int32
   /// Whether any alternative has a test with a variable.
-  let hasVariables: Bool
+  var hasVariables: Bool
 
-  init(alternatives: ContiguousArray<CompiledAlternative>) {
-    self.alternatives = alternatives
-    hasVariables = alternatives.contains { !$0.variableTests.isEmpty }
-  }
+  /// The places of its alternatives.
+  var alternatives: Range<Int> { Int(first)..<Int(first + count) }
 }
 
 /// One alternative of a matcher.
 ///
 /// What an event's name, kind and phase decide is decided once for each name (``Dispatch``); what
 /// is left is tested event by event, the tests without variables first.
-final class CompiledAlternative {
-  /// Tests of name and kind, which the dispatch has answered.
-  let nameTests: ContiguousArray<ValueTest>
+struct CompiledAlternative {
+  /// Where its tests of name and kind lie, which the dispatch has answered.
+  var nameTests: Range<Int>
+  /// Where its other tests without variables lie.
+  var tests: Range<Int>
+  /// Where its tests with variables lie; those that bind stand first.
+  var variableTests: Range<Int>
   /// The phases that match, as bits of ``EventPhase``'s raw values.
-  let phases: UInt8
+  var phases: UInt8
   /// Whether it asks for `spelled`, and so matches events of a second spelling.
-  let asksSpelled: Bool
-  /// The other tests without variables.
-  let tests: ContiguousArray<ValueTest>
-  /// The tests with variables; those that bind stand first.
-  let variableTests: ContiguousArray<VariableTest>
+  var asksSpelled: Bool
   /// Whether it asks for an event by its name, so that one that lacks a field is a near miss.
   var isNamed: Bool { !nameTests.isEmpty }
-
-  init(
-    nameTests: ContiguousArray<ValueTest>, phases: UInt8, asksSpelled: Bool,
-    tests: ContiguousArray<ValueTest>, variableTests: ContiguousArray<VariableTest>
-  ) {
-    self.nameTests = nameTests
-    self.phases = phases
-    self.asksSpelled = asksSpelled
-    self.tests = tests
-    self.variableTests = variableTests
-  }
 }
 
 /// A test without variables.
@@ -48,12 +38,16 @@ struct ValueTest {
   enum Way {
     /// The value is this symbol, in a field that holds no arrays.
     case equals(Symbol)
-    /// The value is one of few symbols, in a field that holds no arrays.
-    case isOneOf(ContiguousArray<Symbol>)
+    /// The value is one of few symbols, in a field that holds no arrays: this many, from there on.
+    case isOneOf(first: Int32, count: Int32)
+    /// The state is one of these, as bits of the first 64; the field is a model's state.
+    case isIn(states: UInt64)
     /// Anything else whose answer depends on the symbol alone: remembered in this cache.
-    case cached(CompiledPattern, cache: Int)
-    /// `during`, `elapsed` and `t`, whose values are no symbols.
-    case special(CompiledPattern)
+    case cached(pattern: Int32, cache: Int32)
+    /// A callback is open whose name matches this pattern, or none is: remembered in this cache.
+    case during(pattern: Int32, cache: Int32, isNegated: Bool)
+    /// `elapsed`, `t` and the rest of `during`, whose values are no symbols.
+    case special(pattern: Int32)
   }
 
   var accessor: Accessor
@@ -63,9 +57,54 @@ struct ValueTest {
 /// A test with a variable.
 struct VariableTest {
   var accessor: Accessor
-  var pattern: CompiledPattern
-  /// The variable that the field's value is bound to, where it stands alone in the field.
-  var plain: Int?
+  /// The place of its pattern; -1 where it is the variable alone.
+  var pattern: Int32
+  /// The variable that the field's value is bound to, where it stands alone in the field; -1 for
+  /// none.
+  var plain: Int32
   /// Whether a missing field is a value of its own for it.
   var isOptional: Bool
+}
+
+/// Reads the values of variables from an event, for each alternative of a matcher: which field has
+/// the value of which variable.
+struct KeyReader {
+  /// The place of the first alternative's first field.
+  var first: Int32
+  /// How many fields each alternative has.
+  var count: Int32
+}
+
+/// A field that has the value of a variable.
+struct KeyField {
+  var variable: Int32
+  var accessor: Accessor
+  var isOptional: Bool
+}
+
+/// All that the matchers of a program are made of, side by side in flat tables.
+struct MatcherCode {
+  var alternatives: ContiguousArray<CompiledAlternative> = []
+  var tests: ContiguousArray<ValueTest> = []
+  var variableTests: ContiguousArray<VariableTest> = []
+  var patterns: ContiguousArray<CompiledPattern> = []
+  /// The values of ``ValueTest/Way/isOneOf(first:count:)``.
+  var symbols: ContiguousArray<Symbol> = []
+  var keyFields: ContiguousArray<KeyField> = []
+
+  /// The alternatives of a matcher.
+  func alternatives(of matcher: CompiledMatcher) -> ArraySlice<CompiledAlternative> {
+    ArraySlice(alternatives[matcher.alternatives])
+  }
+
+  /// Its tests with variables.
+  func variableTests(of alternative: CompiledAlternative) -> [VariableTest] {
+    Array(variableTests[alternative.variableTests])
+  }
+
+  /// The pattern of a test with a variable.
+  func pattern(of test: VariableTest) -> CompiledPattern {
+    test.pattern < 0
+      ? .variable(Int(test.plain), isOptional: test.isOptional) : patterns[Int(test.pattern)]
+  }
 }

@@ -35,6 +35,17 @@ indirect enum CompiledPattern {
     }
   }
 
+  /// Of a pattern for `during` that asks whether any open callback has a certain name, or none has:
+  /// what the name has to be, and whether none may.
+  var asAnyOpen: (inner: CompiledPattern, isNegated: Bool)? {
+    switch self {
+    case .equals, .glob: (self, false)
+    case .any(let parts) where parts.allSatisfy { $0.asAnyOpen?.isNegated == false }: (self, false)
+    case .not(let part): part.asAnyOpen.map { ($0.inner, !$0.isNegated) }
+    default: nil
+    }
+  }
+
   private var directVariable: (index: Int, isOptional: Bool)? {
     if case .variable(let index, let isOptional) = self { (index, isOptional) } else { nil }
   }
@@ -63,11 +74,11 @@ enum Accessor: Equatable {
   case time
   case extra(UInt16)
   case kind
-  case state(Int)
-  case becomes(Int)
+  case state(UInt16)
+  case becomes(UInt16)
   case during
   case elapsed
-  case header(Int)
+  case header(UInt16)
   case spelled
 
   /// Whether it is the event's name or kind.
@@ -96,40 +107,58 @@ enum Accessor: Equatable {
 }
 
 extension Glob {
-  /// Whether a text has this shape.
+  /// Whether a text in UTF-8 has this shape.
   ///
   /// - Complexity: O(n · m) in the lengths of text and shape; it never goes back further than to
   ///   the last run.
-  func matches(_ text: String) -> Bool {
-    let scalars = Array(text.unicodeScalars)
+  func matches(_ text: [UInt8]) -> Bool {
     var part = 0
-    var scalar = 0
-    var retry: (part: Int, scalar: Int)?
+    var place = 0
+    var retry: (part: Int, place: Int)?
     while true {
       if part < parts.count {
         switch parts[part] {
         case .run:
-          retry = (part, scalar)
+          retry = (part, place)
           part += 1
           continue
-        case .one where scalar < scalars.count:
+        case .one where place < text.count:
           part += 1
-          scalar += 1
+          place = Self.end(ofScalarAt: place, in: text)
           continue
-        case .scalar(let wanted) where scalar < scalars.count && scalars[scalar] == wanted:
-          part += 1
-          scalar += 1
-          continue
+        case .scalar(let wanted):
+          if let end = Self.end(of: wanted, at: place, in: text) {
+            part += 1
+            place = end
+            continue
+          }
         default:
           break
         }
-      } else if scalar == scalars.count {
+      } else if place == text.count {
         return true
       }
-      guard let last = retry, last.scalar < scalars.count else { return false }
-      retry = (last.part, last.scalar + 1)
+      guard let last = retry, last.place < text.count else { return false }
+      retry = (last.part, Self.end(ofScalarAt: last.place, in: text))
       part = last.part + 1
-      scalar = last.scalar + 1
+      place = Self.end(ofScalarAt: last.place, in: text)
     }
+  }
+
+  /// Where the scalar ends that begins at a place.
+  private static func end(ofScalarAt place: Int, in text: [UInt8]) -> Int {
+    var end = place + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  /// Where a scalar ends, if it stands at a place.
+  private static func end(of scalar: Unicode.Scalar, at place: Int, in text: [UInt8]) -> Int? {
+    var end = place
+    for byte in UTF8.encode(scalar) ?? UTF8.EncodedScalar() {
+      guard end < text.count, text[end] == byte else { return nil }
+      end += 1
+    }
+    return end
   }
 }

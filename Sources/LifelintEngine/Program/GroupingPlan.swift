@@ -1,14 +1,14 @@
-import LifelintRules
-
-/// How a trace is parted into groups, as the engine runs it.
-final class GroupingPlan {
+/// How a trace is parted into groups, as the engine runs it: by the fields of a `per`.
+///
+/// Rules and models with the same `per` share their groups; an `also` is a matter of each.
+struct GroupingPlan {
   /// How its groups are found.
   enum Shape {
     /// One group a session.
     case session
-    /// By session and scene: few a session, found by walking them.
-    case sessionScene
-    /// Anything else: found in a table.
+    /// By one more field than the session.
+    case sessionField
+    /// Anything else.
     case general
   }
 
@@ -16,14 +16,16 @@ final class GroupingPlan {
   let number: Int
   /// Its fields.
   let fields: [(accessor: Accessor, isOptional: Bool)]
-  /// The place of `session` among the fields.
-  let sessionField: Int?
-  /// The place of `scene` among the fields.
-  let sceneField: Int?
+  /// The place of `session` among the fields; -1 for none.
+  let sessionField: Int
+  /// The place of `scene` among the fields; -1 for none.
+  let sceneField: Int
   /// How its groups are found.
   let shape: Shape
-  /// Events that count in every group that their session has named.
-  let also: CompiledMatcher?
+  /// For ``Shape/sessionField`` the other field.
+  let partingField: Int
+  /// Whether a field is optional.
+  let hasOptional: Bool
   /// The plans that use it, by ordinal.
   var plans: [Int] = []
   /// The models that use it, by ordinal.
@@ -32,21 +34,27 @@ final class GroupingPlan {
   var eagerPlans: [Int] = []
   /// The plans whose stretch is judged where a group ends, even if nothing came in it.
   var lastingPlans: [Int] = []
-  /// How many of its groups have ended.
-  var closedGroups = 0
+  /// How many bits of a group's ``Group/stateBits`` are taken.
+  var stateBitCount = 0
 
-  init(
-    number: Int, fields: [(accessor: Accessor, isOptional: Bool)], sessionField: Int?,
-    sceneField: Int?, shape: Shape, also: CompiledMatcher?
-  ) {
+  init(number: Int, fields: [(accessor: Accessor, isOptional: Bool)]) {
     self.number = number
     self.fields = fields
-    self.sessionField = sessionField
-    self.sceneField = sceneField
-    self.shape = shape
-    self.also = also
+    sessionField = fields.firstIndex { $0.accessor == .session } ?? -1
+    sceneField = fields.firstIndex { $0.accessor == .scene } ?? -1
+    partingField = fields.firstIndex { $0.accessor != .session } ?? -1
+    hasOptional = fields.contains { $0.isOptional }
+    shape =
+      switch (fields.count, sessionField >= 0) {
+      case (1, true): .session
+      case (2, true) where partingField >= 0: .sessionField
+      default: .general
+      }
   }
 
   /// Whether its groups belong to one session each.
-  var hasSession: Bool { sessionField != nil }
+  var hasSession: Bool { sessionField >= 0 }
+
+  /// How many bytes a group has: a state for each model, flags for each plan.
+  var byteCount: Int { models.count + plans.count }
 }

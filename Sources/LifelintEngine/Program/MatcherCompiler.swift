@@ -10,18 +10,26 @@ struct MatcherCompiler {
   let fields: [String: UInt16]
   /// The numbers of the models.
   let models: [String: Int]
+  /// The symbols of each model's states.
+  let states: [[Symbol]]
+  private let matching: PatternMatching
+  /// What the matchers are made of.
+  private(set) var code = MatcherCode()
   /// The header's fields that are asked for, by number.
   private(set) var headerNames: [String] = []
   /// How many answers of tests are remembered: the next free cache.
   private(set) var cacheCount = 0
 
   init(
-    symbols: SymbolTable, names: NameTable, fields: [String: UInt16], models: [String: Int]
+    symbols: SymbolTable, names: NameTable, fields: [String: UInt16], models: [String: Int],
+    states: [[Symbol]]
   ) {
     self.symbols = symbols
     self.names = names
     self.fields = fields
     self.models = models
+    self.states = states
+    matching = PatternMatching(symbols: symbols)
   }
 
   /// Compiles a matcher.
@@ -35,11 +43,12 @@ struct MatcherCompiler {
   mutating func compile(
     _ matcher: Matcher, variables: [String: Int] = [:], presumes: Bool = true
   ) -> CompiledMatcher {
-    var alternatives: ContiguousArray<CompiledAlternative> = []
-    for alternative in matcher.alternatives {
-      alternatives.append(compile(alternative, variables: variables, presumes: presumes))
-    }
-    return CompiledMatcher(alternatives: alternatives)
+    let made = matcher.alternatives.map { compile($0, variables: variables, presumes: presumes) }
+    let first = code.alternatives.count
+    code.alternatives.append(contentsOf: made)
+    return CompiledMatcher(
+      first: Int32(first), count: Int32(made.count),
+      hasVariables: made.contains { !$0.variableTests.isEmpty })
   }
 
   private mutating func compile(
@@ -58,7 +67,7 @@ struct MatcherCompiler {
         let plain = pattern.plainVariable
         variableTests.append(
           VariableTest(
-            accessor: accessor, pattern: pattern, plain: plain?.index,
+            accessor: accessor, pattern: number(of: pattern), plain: Int32(plain?.index ?? -1),
             isOptional: plain?.isOptional ?? false))
         if accessor == .phase { phases = 0b111 }
         continue
@@ -69,10 +78,48 @@ struct MatcherCompiler {
       default: tests.append(valueTest(accessor, pattern))
       }
     }
-    let binding = variableTests.filter { $0.plain != nil }
+    // What costs least and says no most often stands first.
+    let ordered = tests.filter { !$0.way.isCostly } + tests.filter { $0.way.isCostly }
+    let binding = variableTests.filter { $0.plain >= 0 }
     return CompiledAlternative(
-      nameTests: nameTests, phases: phases, asksSpelled: asksSpelled, tests: tests,
-      variableTests: binding + variableTests.filter { $0.plain == nil })
+      nameTests: Self.append(nameTests, to: &code.tests),
+      tests: Self.append(ordered, to: &code.tests),
+      variableTests: Self.append(
+        binding + variableTests.filter { $0.plain < 0 }, to: &code.variableTests),
+      phases: phases, asksSpelled: asksSpelled)
+  }
+
+  private static func append<Element>(
+    _ elements: some Collection<Element>, to table: inout ContiguousArray<Element>
+  ) -> Range<Int> {
+    let first = table.count
+    table.append(contentsOf: elements)
+    return first..<table.count
+  }
+
+  /// The number of a pattern; -1 for a variable alone.
+  private mutating func number(of pattern: CompiledPattern) -> Int32 {
+    if case .variable = pattern { return -1 }
+    code.patterns.append(pattern)
+    return Int32(code.patterns.count - 1)
+  }
+
+  /// Notes how to read some variables from an event that a matcher matches, if each of its
+  /// alternatives names each of them plainly.
+  mutating func keyReader(_ matcher: CompiledMatcher, of variables: [Int]) -> KeyReader? {
+    var fields: [KeyField] = []
+    for alternative in code.alternatives(of: matcher) {
+      let tests = code.variableTests(of: alternative)
+      for variable in variables {
+        guard let test = tests.first(where: { $0.plain == Int32(variable) }) else { return nil }
+        fields.append(
+          KeyField(
+            variable: Int32(variable), accessor: test.accessor, isOptional: test.isOptional))
+      }
+    }
+    code.keyFields.append(contentsOf: fields)
+    return KeyReader(
+      first: Int32(code.keyFields.count - fields.count), count: Int32(variables.count))
   }
 
   /// Of a test that binds a variable beside other keys: the variable, and each other key, as tests
@@ -88,8 +135,24 @@ struct MatcherCompiler {
 
   private mutating func valueTest(_ accessor: Accessor, _ pattern: CompiledPattern) -> ValueTest {
     switch accessor {
-    case .during, .elapsed, .time:
-      return ValueTest(accessor: accessor, way: .special(pattern))
+    case .during:
+      guard let (inner, isNegated) = pattern.asAnyOpen else {
+        return ValueTest(accessor: accessor, way: .special(pattern: number(of: pattern)))
+      }
+      cacheCount += 1
+      return ValueTest(
+        accessor: accessor,
+        way: .during(
+          pattern: number(of: inner), cache: Int32(cacheCount - 1), isNegated: isNegated))
+    case .elapsed, .time:
+      return ValueTest(accessor: accessor, way: .special(pattern: number(of: pattern)))
+    case .state(let model) where states[Int(model)].count <= 64:
+      var bits: UInt64 = 0
+      for (number, state) in states[Int(model)].enumerated() where matching.matches(pattern, state)
+      {
+        bits |= 1 << UInt64(number)
+      }
+      return ValueTest(accessor: accessor, way: .isIn(states: bits))
     default:
       break
     }
@@ -102,12 +165,18 @@ struct MatcherCompiler {
           if case .equals(let symbol) = part { symbol } else { nil }
         }
         if values.count == parts.count, values.count <= 8 {
-          return ValueTest(accessor: accessor, way: .isOneOf(ContiguousArray(values)))
+          code.symbols.append(contentsOf: values)
+          return ValueTest(
+            accessor: accessor,
+            way: .isOneOf(
+              first: Int32(code.symbols.count - values.count), count: Int32(values.count)))
         }
       }
     }
     cacheCount += 1
-    return ValueTest(accessor: accessor, way: .cached(pattern, cache: cacheCount - 1))
+    return ValueTest(
+      accessor: accessor,
+      way: .cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1)))
   }
 
   private func compile(
@@ -156,15 +225,15 @@ struct MatcherCompiler {
     case .time: return .time
     case .other(let name): return .extra(fields[name] ?? .max)
     case .kind: return .kind
-    case .state(let model): return .state(models[model] ?? 0)
-    case .becomes(let model): return .becomes(models[model] ?? 0)
+    case .state(let model): return .state(UInt16(models[model] ?? 0))
+    case .becomes(let model): return .becomes(UInt16(models[model] ?? 0))
     case .during: return .during
     case .elapsed: return .elapsed
     case .spelled: return .spelled
     case .header(let name):
-      if let index = headerNames.firstIndex(of: name) { return .header(index) }
+      if let index = headerNames.firstIndex(of: name) { return .header(UInt16(index)) }
       headerNames.append(name)
-      return .header(headerNames.count - 1)
+      return .header(UInt16(headerNames.count - 1))
     }
   }
 
@@ -191,8 +260,18 @@ struct MatcherCompiler {
     case .all(let parts): parts.allSatisfy { matches(phase, $0) }
     case .not(let part): !matches(phase, part)
     case .glob(let glob):
-      phase != .instant && glob.matches(phase == .begin ? "begin" : "end")
+      phase != .instant && glob.matches(Array((phase == .begin ? "begin" : "end").utf8))
     case .text, .number, .boolean, .range, .variable: false
+    }
+  }
+}
+
+extension ValueTest.Way {
+  /// Whether the test looks further than at the event itself.
+  fileprivate var isCostly: Bool {
+    switch self {
+    case .equals, .isOneOf, .cached: false
+    case .isIn, .during, .special: true
     }
   }
 }

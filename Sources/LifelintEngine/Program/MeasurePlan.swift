@@ -22,41 +22,42 @@ extension LanePlan {
   }
 }
 
-extension Program {
+extension ProgramBuilder {
   /// Adds what finds a measure's kinds and phases: plans of the form `when … then` of which nothing
   /// is reported.
-  mutating func addMeasure(_ number: Int, rules: [Rule], _ compiler: inout MatcherCompiler) {
-    let measure = measures[number]
+  mutating func addMeasure(_ number: Int) {
+    let measure = ruleSet.measures[number]
     for (place, kind) in measure.kinds.enumerated() {
-      let budget = rules.first { $0.text.id == kind.budget }?.within
+      let budget = ruleSet.rules.first { $0.text.id == kind.budget }?.within
       add(
-        kind.stretch, of: measure,
-        as: MeasurePlan(measure: number, kind: place, budget: budget), &compiler)
+        kind.stretch, of: measure, as: MeasurePlan(measure: number, kind: place, budget: budget))
     }
     for (place, phase) in measure.phases.enumerated() {
-      add(phase.stretch, of: measure, as: MeasurePlan(measure: number, phase: place), &compiler)
+      add(phase.stretch, of: measure, as: MeasurePlan(measure: number, phase: place))
     }
-  }
-
-  /// The longest time that is in the budget of one of a measure's kinds, in nanoseconds.
-  func budget(ofMeasure number: Int, kind: Int) -> Int64? {
-    plans.lazy.compactMap(\.measure).first {
-      $0.measure == number && $0.kind == kind && $0.phase < 0
-    }?.budget
   }
 
   private mutating func add(
-    _ stretch: Measure.Stretch, of measure: Measure, as plan: MeasurePlan,
-    _ compiler: inout MatcherCompiler
+    _ stretch: Measure.Stretch, of measure: Measure, as plan: MeasurePlan
   ) {
     let text = RuleText(
       id: measure.id, severity: .note, summary: measure.summary, why: "", fix: "", references: [],
       exceptions: nil, tags: [], message: MessageTemplate(parts: []), file: "", isOptIn: false)
     let trigger = Trigger(
       when: stretch.from, bound: stretch.before, answersOldest: stretch.answersOldest)
-    let rule = Rule(
-      text: text, grouping: measure.grouping, scope: Scope(),
-      check: .then(trigger, answer: stretch.until), goodExamples: [], badExamples: [])
-    add(rule, allowances: [], compiler: &compiler).measure = plan
+    add(
+      Rule(
+        text: text, grouping: measure.grouping, scope: Scope(),
+        check: .then(trigger, answer: stretch.until), goodExamples: [], badExamples: []),
+      measure: plan)
+  }
+}
+
+extension Program {
+  /// The longest time that is in the budget of one of a measure's kinds, in nanoseconds.
+  func budget(ofMeasure number: Int, kind: Int) -> Int64? {
+    plans.lazy.compactMap(\.measure).first {
+      $0.measure == number && $0.kind == kind && $0.phase < 0
+    }?.budget
   }
 }

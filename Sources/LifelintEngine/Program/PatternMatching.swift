@@ -12,6 +12,8 @@ struct PatternMatching {
   /// The symbols of the kinds of spelling, by raw value.
   let spellingSymbols: [Symbol]
 
+  private let lastText = LastText()
+
   init(symbols: SymbolTable) {
     self.symbols = symbols
     kindSymbols = ["callback", "system", "action"].map { symbols.intern($0) }
@@ -37,12 +39,12 @@ struct PatternMatching {
       return parts.allSatisfy { matches($0, value, binding, inNot: inNot) }
     case .not(let part): return !matches(part, value, binding, inNot: true)
     case .glob(let glob):
-      return symbols.kind(of: value) == .text && glob.matches(symbols.text(of: value))
+      return symbols.kind(of: value) == .text && glob.matches(lastText.bytes(of: value, symbols))
     case .range(let range):
       guard let number = symbols.number(of: value) else { return false }
       return isInside(number, range, binding)
     case .variable(let index, let isOptional):
-      let bound = binding[index]
+      let bound = symbols.value(index, of: binding)
       if value == .missing { return (isOptional || inNot) && bound == .missing }
       return value == bound && isScalar(value)
     }
@@ -66,16 +68,6 @@ struct PatternMatching {
     }
   }
 
-  /// Whether a test holds for an event that lacks the field.
-  func holdsForMissing(_ test: ValueTest) -> Bool {
-    switch test.way {
-    case .equals(let symbol): symbol == .missing
-    case .isOneOf(let symbols): symbols.contains(.missing)
-    case .cached(let pattern, _): matches(pattern, .missing)
-    case .special: true
-    }
-  }
-
   /// Whether a value is a text, number, boolean or null: what a variable can be bound to.
   func isScalar(_ value: Symbol) -> Bool {
     switch symbols.kind(of: value) {
@@ -89,8 +81,9 @@ struct PatternMatching {
   ) -> Bool {
     func place(_ end: CompiledRange.End) -> ExactNumber? {
       if let number = end.number { return number }
-      guard let variable = end.variable, binding[variable] != Binding.unbound else { return nil }
-      return symbols.number(of: binding[variable])
+      guard let variable = end.variable else { return nil }
+      let bound = symbols.value(variable, of: binding)
+      return bound == Binding.unbound ? nil : symbols.number(of: bound)
     }
     if let lower = range.lower {
       guard let place = place(lower) else { return false }
@@ -102,4 +95,26 @@ struct PatternMatching {
     }
     return true
   }
+}
+
+/// The bytes of the text that was looked at last: one value is tried against many shapes.
+private final class LastText {
+  private var symbol = Symbol.missing
+  private var bytes: [UInt8] = []
+
+  func bytes(of wanted: Symbol, _ symbols: SymbolTable) -> [UInt8] {
+    if wanted != symbol {
+      symbol = wanted
+      bytes = Array(symbols.text(of: wanted).utf8)
+    }
+    return bytes
+  }
+
+  /// Forgets it: its symbol may come to stand for another text.
+  func forget() { symbol = .missing }
+}
+
+extension PatternMatching {
+  /// Forgets what was looked at last, since symbols may come to stand for other values.
+  func forget() { lastText.forget() }
 }

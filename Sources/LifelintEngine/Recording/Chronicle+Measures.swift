@@ -14,25 +14,30 @@ extension Chronicle {
 
   /// An answer has come.
   func answer(_ obligation: Obligation, _ plan: RulePlan, group: Int32, _ checker: Checker) {
-    // Across a gap nobody knows whether it is the answer to this trigger.
-    guard checker.lastGap(of: group) <= obligation.mark.index else {
-      close(plan, group: group, checker)
+    if obligation.mark < 0 {
+      answer(uncounted: obligation, plan, group: group, checker)
       return
     }
-    let base = obligation.base ?? checker.clock
+    // Across a gap nobody knows whether it is the answer to this trigger.
+    guard checker.lastGap(of: group) <= obligation.index else {
+      if plan.measure != nil { giveUp(obligation, plan, group: group, checker, isOver: false) }
+      return
+    }
+    let base = obligation.base == Obligation.notRunning ? checker.clock : obligation.base
+    let start = obligation.from >= 0 ? obligation.from : obligation.mark
     take(
-      obligation.from ?? obligation.mark, trigger: obligation.mark, from: base, plan,
+      checker.marks[start], trigger: checker.marks[obligation.mark], from: base, plan,
       group: group, checker)
   }
 
-  /// An answer has come to triggers that are not kept one by one.
-  func answer(
-    uncounted bases: ContiguousArray<Int64>, _ plan: RulePlan, group: Int32, _ checker: Checker
+  /// An answer has come to a trigger that is only counted.
+  private func answer(
+    uncounted: Obligation, _ plan: RulePlan, group: Int32, _ checker: Checker
   ) {
-    guard plan.measure == nil, session(of: group, checker) != nil else { return }
-    for base in bases where base != Bucket.notRunning && checker.clock.since(base) >= plan.after {
-      sum { $0.add(rule: plan.number, checker.clock.since(base), line: 0) }
-    }
+    guard plan.measure == nil, session(of: group, checker) != nil,
+      uncounted.base != Obligation.notRunning
+    else { return }
+    sum { $0.add(rule: plan.number, checker.clock.since(uncounted.base), line: 0) }
   }
 
   /// A trigger has answered itself.
@@ -54,23 +59,23 @@ extension Chronicle {
 
   /// No answer will come to what waits.
   ///
-  /// - Parameter isOver: Whether that is so because its session has ended.
+  /// Where its session has ended (`isOver`), nobody knows when it would have come.
   func giveUp(
-    _ bucket: Bucket, _ plan: RulePlan, group: Int32, _ checker: Checker, isOver: Bool = false
+    _ obligation: Obligation, _ plan: RulePlan, group: Int32, _ checker: Checker, isOver: Bool
   ) {
-    guard case .then = plan.form, let session = session(of: group, checker) else { return }
-    let number = bucket.waiting.count + bucket.uncounted.count
+    guard plan.form == .then, let session = session(of: group, checker) else { return }
     guard let measure = plan.measure else {
-      sum { $0.addUnanswered(rule: plan.number, number) }
+      sum { $0.addUnanswered(rule: plan.number, 1) }
       return
     }
-    for obligation in bucket.waiting {
-      guard let kind = kind(of: measure, since: obligation.mark, group: group, session, checker)
-      else { continue }
-      sum { $0.addUnanswered(MeasureKey(measure, kind: kind)) }
-      draw(
-        measure, kind: kind, session, obligation.mark, start: obligation.mark.clock,
-        end: isOver ? nil : checker.clock, line: nil)
+    if obligation.mark >= 0 {
+      let mark = checker.marks[obligation.mark]
+      if let kind = kind(of: measure, since: mark, group: group, session, checker) {
+        sum { $0.addUnanswered(MeasureKey(measure, kind: kind)) }
+        draw(
+          measure, kind: kind, session, mark, start: mark.clock,
+          end: isOver ? nil : checker.clock, line: nil)
+      }
     }
     close(plan, group: group, checker)
   }
@@ -78,7 +83,7 @@ extension Chronicle {
   // MARK: What is common
 
   private func session(of group: Int32, _ checker: Checker) -> SessionChronicle? {
-    let number = checker.groups[Int(group)].session
+    let number = checker.groups[group].session
     return number < 0 ? nil : sessions[Int(number)]
   }
 

@@ -21,10 +21,11 @@ extension Chronicle {
   /// What a begin and its end have in common.
   private func key(of event: Event) -> Binding {
     var key = Binding()
-    key[0] = Symbol(rawValue: event.name.rawValue)
-    key[1] = event.scene
-    key[2] = event.of
-    key[3] = Symbol(rawValue: UInt32(event.kind == .callback ? event.spelling.rawValue : 0))
+    let spelling = UInt32(event.kind == .callback ? event.spelling.rawValue : 0)
+    symbols.bind(0, to: Symbol(rawValue: event.name.rawValue), in: &key)
+    symbols.bind(1, to: event.scene, in: &key)
+    symbols.bind(2, to: event.of, in: &key)
+    symbols.bind(3, to: Symbol(rawValue: spelling), in: &key)
     return key
   }
 
@@ -39,7 +40,7 @@ extension Chronicle {
         }, in: place)
     }
     return OpenTime(
-      name: event.name, kind: event.kind, thread: event.thread, counts: counts,
+      name: event.name, kind: event.kind, isOnMain: isMain(event.thread), counts: counts,
       start: session.now, line: event.line, place: place ?? nil)
   }
 
@@ -63,8 +64,11 @@ extension Chronicle {
   func noteHangs(_ session: SessionChronicle, _ checker: Checker) {
     guard sums != nil else { return }
     let event = checker.event
-    for hang in checker.program.hangs
-    where checker.matches(hang.on, group: -1, Binding()) {
+    if event.name == checker.program.exit, event.phase != .end {
+      noteUnreturned(session, checker)
+      return
+    }
+    for hang in checker.program.hangs where checker.matches(hang.on, group: -1, Binding()) {
       let open = session.spans.place(of: key(of: event)).map { session.spans[$0] }
       var duration = open.map { session.now.since($0.start) }
       if let lasts = hang.lasts {
@@ -74,6 +78,34 @@ extension Chronicle {
       let line = event.phase == .end ? open?.line ?? event.line : event.line
       sum { $0.add(hang: event.name, of: text(event.of), duration, line: line) }
       return
+    }
+  }
+
+  /// What is open at an exit has held its thread until then: it is looked at as if it ended there.
+  private func noteUnreturned(_ session: SessionChronicle, _ checker: Checker) {
+    let exit = checker.event
+    defer { checker.event = exit }
+    for (key, span) in zip(session.spans.keys, session.spans.values)
+    where span.kind == .callback && span.counts {
+      checker.event.kind = span.kind
+      checker.event.name = span.name
+      checker.event.phase = .end
+      checker.event.spelling =
+        Spelling(rawValue: UInt8(truncatingIfNeeded: symbols.value(3, of: key).rawValue)) ?? .name
+      checker.event.scene = symbols.value(1, of: key)
+      checker.event.of = symbols.value(2, of: key)
+      checker.event.thread = span.isOnMain ? mainThread : .null
+      checker.event.extraCount = 0
+      let isHang = checker.program.hangs.contains {
+        $0.lasts == nil && checker.matches($0.on, group: -1, Binding())
+      }
+      guard isHang else { continue }
+      let duration = session.now.since(span.start)
+      sum {
+        $0.add(
+          hang: span.name, of: text(symbols.value(2, of: key)), duration, line: span.line,
+          returned: false)
+      }
     }
   }
 }

@@ -9,7 +9,9 @@ extension Chronicle {
     for (lane, followed) in lanes.enumerated() {
       let plan = checker.program.models[followed.model]
       let grouping = checker.program.groupings[plan.grouping]
-      let first = checker.sessions[Int(checker.session)].groups[grouping.number]
+      let first =
+        grouping.hasSession
+        ? checker.parts[checker.partPlace(checker.session, grouping.number)].head : -1
       if grouping.shape == .session {
         // Of a sum this is what it is now, from whatever it sums up.
         let state = checker.state(followed.model, group: -1)
@@ -18,13 +20,13 @@ extension Chronicle {
         var group = first
         while group >= 0 {
           note(session, lane, plan, group: group, checker)
-          group = checker.groups[Int(group)].next
+          group = checker.groups[group].next
         }
       } else {
-        let own = checker.members[grouping.number].own
+        let own = checker.own[grouping.number]
         if own >= 0 { note(session, lane, plan, group: own, checker) }
         for move in checker.moves where move.ordinal == plan.ordinal {
-          guard Int(checker.groups[Int(move.group)].grouping) == grouping.number else { continue }
+          guard Int(checker.groups[move.group].grouping) == grouping.number else { continue }
           note(session, lane, plan, group: move.group, checker)
         }
       }
@@ -34,7 +36,7 @@ extension Chronicle {
   private func note(
     _ session: SessionChronicle, _ lane: Int, _ plan: ModelPlan, group: Int32, _ checker: Checker
   ) {
-    let state = checker.groups[Int(group)].states[plan.ordinal]
+    let state = checker.state(of: group, plan.ordinal)
     note(session, lane, plan, state, group: group, checker)
   }
 
@@ -56,7 +58,7 @@ extension Chronicle {
     let grouping = checker.program.groupings[plan.grouping]
     if grouping.shape == .session { return nil }
     let values = grouping.fields.indices.filter { $0 != grouping.sessionField }.compactMap {
-      text(checker.groups[Int(group)].values[$0])
+      text(symbols.value($0, of: checker.groups[group].values))
     }
     return values.isEmpty ? nil : values.joined(separator: " ")
   }

@@ -20,7 +20,9 @@ final class Chronicle {
   private(set) var sessions: ContiguousArray<SessionChronicle?> = []
 
   private let program: Program
-  private let mainThread: Symbol
+  /// The table of the values in fields.
+  var symbols: SymbolTable { program.symbols }
+  let mainThread: Symbol
   /// The names' texts, as far as somebody has asked for them.
   private var nameTexts: ContiguousArray<String?> = []
 
@@ -31,6 +33,7 @@ final class Chronicle {
     lanes = program.lanes
     measures = program.measures
     mainThread = program.symbols.intern("main")
+    program.symbols.pin(mainThread)
     drawing = options.recordsTimeline ? DrawingBook() : nil
     sums = options.recordsTiming ? TimingBook(program: program) : nil
   }
@@ -195,7 +198,7 @@ final class SessionChronicle {
 struct OpenTime {
   var name: NameID
   var kind: EventKind
-  var thread: Symbol
+  var isOnMain: Bool
   /// Whether it counts: it is no callback under a second spelling.
   var counts: Bool
   var start: Int64

@@ -32,7 +32,7 @@ extension Timing {
       known.unanswered += new.unanswered
     }
     latencies.sort { $0.rule < $1.rule }
-    merge(\.risks, other.risks, by: { [$0.object, $0.appState] }) { known, new in
+    merge(\.risks, other.risks, by: { [$0.isAny ? nil : $0.object, $0.appState] }) { known, new in
       known.take(new.durations, \.durations, new.worst, \.worst)
       known.lost += new.lost
     }
@@ -95,7 +95,7 @@ extension RiskTiming {
   /// states of the app first.
   static func isBefore(_ left: RiskTiming, _ right: RiskTiming) -> Bool {
     func key(_ risk: RiskTiming) -> (Int, String, String) {
-      (risk.object == Timing.anyObject ? 0 : 1, risk.object, risk.appState ?? "")
+      (risk.isAny ? 0 : 1, risk.object, risk.appState ?? "")
     }
     return key(left) < key(right)
   }

@@ -11,7 +11,7 @@ public struct Timing: Sendable {
   public static let hangLimit = 1000
   /// The instance, or the object, that stands for all that are not kept apart.
   public static let others = "(others)"
-  /// The object that stands for all of them: a time in which at least one was unsaved.
+  /// The object of a row that stands for all of them: ``RiskTiming/isAny``.
   public static let anyObject = "(any)"
 
   /// How many traces were added up.
@@ -29,8 +29,8 @@ public struct Timing: Sendable {
   public var states: [StateTiming] = []
   /// How long the answers of each `when … then` rule took, sorted by rule.
   public var latencies: [RuleLatency] = []
-  /// The times in which a kill would have lost data: first ``anyObject``, then object by object; of
-  /// each first the sum over all states of the app.
+  /// The times in which a kill would have lost data: first those in which any object was unsaved,
+  /// then object by object; of each first the sum over all states of the app.
   public var risks: [RiskTiming] = []
   /// The longest times during which the main thread did not return, the longest first.
   public var hangs: [Hang] = []
@@ -169,6 +169,8 @@ public struct RiskTiming: Sendable {
   public var durations: Distribution
   /// Where the longest began.
   public var worst: Worst
+  /// Whether it stands for all objects: a time in which at least one was unsaved.
+  public var isAny = false
   /// How often the session exited while it was unsaved, so that it was lost; counted where
   /// ``appState`` is `nil`.
   public var lost = 0
@@ -190,6 +192,8 @@ public struct Hang: Sendable {
   public var kind: EventKind
   /// What it was about, if it says so.
   public var of: String?
+  /// Whether it returned; else its session exited first.
+  public var returned = true
   /// How long it took, in nanoseconds.
   public var duration: Int64
   /// Where it began.

@@ -28,7 +28,7 @@ final class TimingBook {
   /// Takes the time of a callback.
   func add(callback name: NameID, _ duration: Int64, line: Int) {
     callbacks[name, default: Measured()].add(
-      duration, line: line, bound: program.budgets[name]?.bound)
+      duration, line: line, isOver: program.budgets[name]?.isExceeded(by: duration) ?? false)
   }
 
   /// Takes the time that an instance of a model was in a state.
@@ -45,7 +45,8 @@ final class TimingBook {
 
   /// Takes the time of what was measured.
   func add(_ key: MeasureKey, _ duration: Int64, line: Int, budget: Int64?) {
-    measures[key, default: Measured()].add(duration, line: line, bound: budget)
+    measures[key, default: Measured()].add(
+      duration, line: line, isOver: budget.map { duration > $0 } ?? false)
   }
 
   /// Takes what was measured and not reached.
@@ -77,8 +78,9 @@ final class TimingBook {
   }
 
   /// Takes a time in which the main thread did not return.
-  func add(hang name: NameID, of: String?, _ duration: Int64, line: Int) {
-    hangs.add(HangList.Entry(name: name, of: of, duration: duration, line: line))
+  func add(hang name: NameID, of: String?, _ duration: Int64, line: Int, returned: Bool = true) {
+    hangs.add(
+      HangList.Entry(name: name, of: of, duration: duration, line: line, returned: returned))
   }
 
   static func sum(_ left: Int64, _ right: Int64) -> Int64 {
@@ -105,6 +107,7 @@ final class TimingBook {
         name: program.names.text(of: hang.name), kind: program.names.kind(of: hang.name),
         duration: hang.duration, place: Worst(path: path, line: hang.line))
       made.of = hang.of
+      made.returned = hang.returned
       return made
     }
     return timing
@@ -154,7 +157,7 @@ final class TimingBook {
     latencies.map { number, measured in
       let plan = program.plans[number]
       var latency = RuleLatency(
-        rule: plan.text.id, durations: measured.durations,
+        rule: program.reports[number].text.id, durations: measured.durations,
         worst: Worst(path: path, line: measured.worstLine))
       latency.bound = plan.within
       latency.unanswered = measured.unanswered
@@ -168,6 +171,7 @@ final class TimingBook {
       var risk = RiskTiming(
         object: key.object ?? Timing.anyObject, appState: key.state.flatMap { lead?[Int($0)] },
         durations: measured.durations, worst: Worst(path: path, line: measured.worstLine))
+      risk.isAny = key.object == nil
       risk.lost = measured.lost
       return risk
     }.sorted(by: RiskTiming.isBefore)
@@ -186,10 +190,10 @@ struct Measured {
   var lost = 0
 
   /// Takes a time.
-  mutating func add(_ duration: Int64, line: Int, bound: Int64? = nil) {
+  mutating func add(_ duration: Int64, line: Int, isOver: Bool = false) {
     if durations.count == 0 || duration > durations.max { worstLine = line }
     durations.add(duration)
-    if let bound, duration > bound { overBound += 1 }
+    if isOver { overBound += 1 }
   }
 }
 
@@ -200,6 +204,7 @@ struct HangList {
     var of: String?
     var duration: Int64
     var line: Int
+    var returned: Bool
   }
 
   private(set) var count = 0

@@ -12,36 +12,78 @@ struct GapMark {
 
 /// The events that have certain values in certain fields.
 struct Group {
-  /// The number of its grouping.
+  /// The number of its grouping; -1 where the place is free.
   var grouping: Int32
   /// The session that it belongs to; -1 where it spans sessions.
   var session: Int32
   /// The next group of the same grouping and session; -1 for none.
   var next: Int32 = -1
+  /// The first of its stretches; -1 for none.
+  var stretches: Int32 = -1
+  /// The first of the events that led to the states of its models that report what is illegal.
+  var since: Int32 = -1
+  /// Where its bytes lie in ``WideBytes``, if they do not stand inline; else -1.
+  var wide: Int32 = -1
   /// The values of the grouping's fields.
   var values: Binding
   /// The place of the first event in the order of all events.
   var first: Int
-  /// Where it spans sessions: the place of their last gap since they named it, in the order of all
-  /// events; -1 for none.
-  var sharedGap = -1
-  /// Where it spans sessions: the same for gaps before their session named it.
+  /// One bit for the state of each model that has bits (``ModelPlan/firstBit``).
+  var stateBits: UInt64 = 0
+  /// The plans, by ordinal, of which something lives here: which have a stretch.
+  var live = PlanSet()
+  /// For each model of the grouping its state, then for each plan its ``VerdictFlags``.
+  var bytes = SIMD16<UInt8>(repeating: 0)
+}
+
+/// The bytes of groups that have more than stand inline.
+struct WideBytes {
+  /// How many stand inline in a group.
+  static let inlineCount = 16
+
+  private var bytes: ContiguousArray<UInt8> = []
+  /// Places that were given back, by their length.
+  private var free: [Int: ContiguousArray<Int32>] = [:]
+
+  @inline(__always)
+  subscript(place: Int) -> UInt8 {
+    get { bytes[place] }
+    set { bytes[place] = newValue }
+  }
+
+  /// Room for some bytes, all zero.
+  mutating func allocate(_ count: Int) -> Int32 {
+    if let place = free[count]?.popLast() {
+      for offset in 0..<count { bytes[Int(place) + offset] = 0 }
+      return place
+    }
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    return Int32(bytes.count - count)
+  }
+
+  /// Gives room back.
+  mutating func giveBack(_ place: Int32, _ count: Int) {
+    free[count, default: []].append(place)
+  }
+}
+
+/// The event that led to a model's state.
+struct StateOrigin {
+  /// The model, by ordinal.
+  var ordinal: Int32
+  var mark: Int32
+  /// The next of the same group; -1 for none.
+  var next: Int32
+}
+
+/// What a group that spans sessions knows of them.
+struct SharedGroup {
+  /// The place of their last gap since they named it, in the order of all events; -1 for none.
+  var gap = -1
+  /// The same for gaps before their session named it.
   var earlierGap = -1
-  /// Where it spans sessions: how many of them were cut at the front.
+  /// How many of them were cut at the front.
   var cutSessions = 0
-  /// For each plan of the grouping what the group has shown, as ``VerdictFlags``.
-  var flags: SmallBytes
-  /// For each plan of the grouping the number of its stretch, or of the root of its stretches; -1
-  /// for none.
-  ///
-  /// Empty until the first is needed.
-  var stretches: ContiguousArray<Int32> = []
-  /// The plans, by ordinal, of which something lives here: a stretch, an obligation, a past.
-  var live = LiveSet()
-  /// For each model of the grouping its state.
-  var states: SmallBytes
-  /// For the models of the grouping that report what is illegal: the event that led to the state.
-  var since: ContiguousArray<(ordinal: Int, mark: Mark)> = []
 }
 
 /// What a group has shown of a rule.
@@ -51,6 +93,11 @@ struct VerdictFlags: OptionSet {
   static let exercised = VerdictFlags(rawValue: 1)
   static let inconclusive = VerdictFlags(rawValue: 2)
   static let violated = VerdictFlags(rawValue: 4)
+  /// The whole of a scope without an opening has closed: nothing counts any more.
+  static let isOver = VerdictFlags(rawValue: 8)
+
+  /// What the verdict depends on.
+  var verdict: VerdictFlags { subtracting(.isOver) }
 }
 
 /// The groups that a session has named, of groupings that span sessions.
@@ -58,11 +105,4 @@ struct NamedGroups {
   /// In the order in which they were named.
   var list: [Int32] = []
   var known: Set<Int32> = []
-}
-
-/// What tells a group from all others.
-struct GroupKey: Hashable {
-  var grouping: Int32
-  var session: Int32
-  var values: Binding
 }

@@ -2,7 +2,10 @@ import LifelintTrace
 
 /// An event that `previously` looks back at.
 struct EarlierEvent {
-  var mark: Mark
+  /// Its place in the order of all events.
+  var index: Int
+  /// The session's clock at it.
+  var clock: Int64
   /// The bindings whose triggers have taken it.
   var takers: ContiguousArray<Binding> = []
   /// For each alternative that matched as far as it could be told: the values of its tests with
@@ -14,7 +17,7 @@ struct EarlierEvent {
 
 /// What has to be tested once the variables are bound.
 struct Capture {
-  /// The place of the alternative in its matcher.
+  /// The place of the alternative in the program's code.
   var alternative: Int
   /// The values of its tests with variables, in their order.
   var values: ContiguousArray<Symbol>

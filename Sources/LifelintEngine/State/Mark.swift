@@ -29,3 +29,47 @@ struct Mark {
   /// Whether the event's line makes two events: a span read from an instant.
   var sharesLine: Bool
 }
+
+/// The marks that something may still need, each once: whoever keeps one counts as a keeper.
+///
+/// The checker and its ``FindingBook`` share one.
+final class MarkPool {
+  private let pool = Pool<Mark>()
+  @exclusivity(unchecked) private var keepers: ContiguousArray<Int32> = []
+
+  /// The number that stands for no mark.
+  static let none: Int32 = -1
+
+  @inline(__always)
+  subscript(number: Int32) -> Mark { pool[number] }
+
+  /// Adds a mark, which has one keeper.
+  func add(_ mark: Mark) -> Int32 {
+    let number = pool.add(mark)
+    if Int(number) < keepers.count {
+      keepers[Int(number)] = 1
+    } else {
+      keepers.append(1)
+    }
+    return number
+  }
+
+  /// One more keeps a mark.
+  @inline(__always)
+  func keep(_ number: Int32) {
+    if number >= 0 { keepers[Int(number)] &+= 1 }
+  }
+
+  /// One keeps a mark no more.
+  @inline(__always)
+  func drop(_ number: Int32) {
+    guard number >= 0 else { return }
+    keepers[Int(number)] &-= 1
+    if keepers[Int(number)] == 0 { pool.giveBack(number) }
+  }
+
+  /// Calls a function for each mark that somebody keeps.
+  func forEach(_ body: (Mark) -> Void) {
+    for (number, count) in keepers.enumerated() where count > 0 { body(pool[Int32(number)]) }
+  }
+}

@@ -13,92 +13,85 @@ enum Closing {
   case end
 }
 
-/// A violation before it is known whether it counts.
-struct Violation {
-  /// The event at the line.
-  var mark: Mark
-  /// The values of the rule's variables.
-  var binding: Binding
-  /// The values of the message's fields that the mark does not hold.
-  var captured: ContiguousArray<Symbol>
-  /// The place in the configuration of what lets it pass; -1 for nothing.
-  var allowance: Int
-  /// The other events that prove it.
-  var witness: [(role: WitnessRole, mark: Mark)]
-  /// How late something was.
-  var overrun: Overrun?
-  /// What is said beside the rule's message.
-  var detail: String?
-}
-
 /// A part of a group that a check covers, with what the check has to remember.
 ///
 /// Where the opening of a scope binds variables, one stretch lives for each binding, all of them
-/// children of one root.
-final class Stretch {
-  let plan: Int
+/// children of one root. A stretch that has nothing to remember is given back: it exists as long as
+/// its plan is among its group's ``Group/live``.
+struct Stretch {
+  let plan: Int32
   let group: Int32
-  /// Its place among all stretches.
-  @exclusivity(unchecked) var number: Int32 = -1
+  /// The next stretch of the same group, or of the same root; -1 for none.
+  var next: Int32 = -1
+  /// The stretch before it, of the same root; -1 for none.
+  var previous: Int32 = -1
+  /// The root that it is a child of; -1 for none.
+  var root: Int32 = -1
   /// The values of the scope's variables.
-  @exclusivity(unchecked) var binding = Binding()
-  /// Whether it is one of several, each for its binding.
-  @exclusivity(unchecked) var isChild = false
-  /// Whether it has closed for good and its number is to be given away.
-  @exclusivity(unchecked) var isReleased = false
+  var binding = Binding()
   /// Whether it is open.
-  @exclusivity(unchecked) var isOpen = false
-  /// Whether it has closed for good: a scope without an opening.
-  @exclusivity(unchecked) var isOver = false
-  /// The place of the opening event in the order of all events: what is later lies inside.
-  @exclusivity(unchecked) var start = 0
-  /// The event that opened it.
-  @exclusivity(unchecked) var opening: Mark?
-  /// The clock at which its `for` ends.
-  @exclusivity(unchecked) var end = Int64.max
-  /// The clock after which something in it has passed.
-  @exclusivity(unchecked) var nextDeadline = Int64.max
+  var isOpen = false
+  /// Whether it has ended for good, and only its session still knows of it.
+  var isReleased = false
   /// Whether its session knows that time runs in it.
-  @exclusivity(unchecked) var isTimed = false
-
-  /// The stretches of single bindings, where this is their root.
-  @exclusivity(unchecked) var children: BindingTable<Int32>?
-
-  // What `before` and `between` hold back until the close.
-  @exclusivity(unchecked) var heldFlags: VerdictFlags = []
-  @exclusivity(unchecked) var held: ContiguousArray<Violation> = []
-  /// How many more there are that are not kept one by one.
-  @exclusivity(unchecked) var uncountedHeld = 0
-
-  // exists
-  @exclusivity(unchecked) var count = 0
-
-  // recurs
-  @exclusivity(unchecked) var last: Mark?
-  @exclusivity(unchecked) var lastCaptured: ContiguousArray<Symbol> = []
-  @exclusivity(unchecked) var lastAllowance = -1
-  @exclusivity(unchecked) var saidSilence = false
-
-  // limit
-  @exclusivity(unchecked) var window: Window?
-
-  // then, when … never
-  @exclusivity(unchecked) var obligations: Obligations?
-
-  // previously
-  @exclusivity(unchecked) var history: History?
+  var isTimed = false
+  /// Whether its children, or its buckets, are found in an index; else by walking them.
+  var isIndexed = false
+  /// `recurs`: whether the silence was reported.
+  var saidSilence = false
+  /// What `before` and `between` hold back until the close.
+  var heldFlags: VerdictFlags = []
+  /// The next of the stretches in which time runs; -1 for none.
+  var nextTimed: Int32 = -1
+  /// The place of the opening event in the order of all events: what is later lies inside.
+  var start = 0
+  /// The clock at which its `for` ends.
+  var end = Int64.max
+  /// The clock after which something in it has passed.
+  var nextDeadline = Int64.max
+  /// The mark of the event that opened it.
+  var opening = MarkPool.none
+  /// The first and last of its children, where it is a root, or of its buckets; -1 for none.
+  var first: Int32 = -1
+  var last: Int32 = -1
+  /// How many of these there are; for `exists` how many events have come.
+  var count = 0
+  /// The first and last of the obligations whose time runs; -1 for none.
+  var firstRunning: Int32 = -1
+  var lastRunning: Int32 = -1
+  /// The first of the violations that wait to hear how late their answer comes; -1 for none.
+  var late: Int32 = -1
+  var lateCount: Int32 = 0
+  /// `recurs`: the last event, and what its report would need.
+  var lastMark = MarkPool.none
+  var lastCaptured = Symbol.missing
+  var lastAllowance: Int32 = -1
+  /// What few stretches have.
+  var extra: StretchExtra?
 
   init(plan: Int, group: Int32) {
-    self.plan = plan
+    self.plan = Int32(plan)
     self.group = group
   }
 }
 
+/// What few stretches have to remember.
+final class StretchExtra {
+  /// What `before` and `between` hold back until the close.
+  var held: ContiguousArray<Violation> = []
+  /// How many more there are that are not kept one by one.
+  var uncountedHeld = 0
+  /// `limit`: the events of the last while.
+  var window = Window()
+  /// `previously`: what came before.
+  var history: History?
+}
+
 /// The events of the last while, for `limit`.
-final class Window {
-  @exclusivity(unchecked) var clocks: ContiguousArray<Int64> = []
-  @exclusivity(unchecked) var amounts: ContiguousArray<ExactSum> = []
-  @exclusivity(unchecked) var head = 0
-  @exclusivity(unchecked) var sum = ExactSum()
-  @exclusivity(unchecked) var isBroken = false
+struct Window {
+  var clocks: ContiguousArray<Int64> = []
+  var amounts: ContiguousArray<ExactSum> = []
+  var head = 0
+  var sum = ExactSum()
+  var isBroken = false
 }

@@ -31,7 +31,7 @@ struct RecordedEvent {
   }
 
   /// No fewer bytes than most events take, without their texts.
-  private static let frame = 120
+  static let frame = 120
 
   /// About how many bytes the line takes; it may be more where texts need escapes.
   var estimate: Int {

@@ -8,6 +8,8 @@ struct Launch {
   var lifecycle: String?
   /// Whether the system had created the process ahead of the launch.
   var isPrewarmed = false
+  /// Whether the app asks to be ended where others are suspended.
+  var exitsOnSuspend = false
   /// The background modes that the app declares; `nil` where nobody has looked.
   var backgroundModes: [String]?
 
@@ -17,6 +19,7 @@ struct Launch {
     fields.add("reason", reason.map { .text($0) })
     fields.add("lifecycle", lifecycle.map { .text($0) })
     fields.add("prewarmed", isPrewarmed ? true : nil)
+    fields.add("exitsOnSuspend", exitsOnSuspend ? true : nil)
     fields.add("backgroundModes", backgroundModes.map { .texts($0) })
     return RecordedEvent(kind: .system, name: "launch", fields: fields)
   }

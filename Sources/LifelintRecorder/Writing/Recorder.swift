@@ -1,6 +1,6 @@
 /// Takes events from any thread and has them written by a thread of its own.
 ///
-/// Whoever records only encodes into memory: there is no system call on that way but reading the
+/// Whoever records only puts the event into memory: there is no system call on that way but reading the
 /// clock, and no thread has to be woken, which is dearer than all the rest together. The writer looks
 /// by itself, soon again while events come and less often while none do, and is woken where the buffer
 /// is half full.
@@ -19,11 +19,13 @@ final class Recorder: @unchecked Sendable {
   /// Guards everything below.
   private let monitor = Monitor()
   private var state = State.idle
-  private var buffer = EventBuffer(session: "", limit: 0)
+  private var buffer = EventBuffer(limit: 0)
   /// The thread on which recording began.
   private var firstThread: UInt64 = 0
   /// The launch, while lines are held back until more is known of it.
   private var heldLaunch: Launch?
+  /// Where its line has to stand.
+  private var heldPlace = 0
   /// How many events have been written, or are told to be missing.
   private var written: UInt64 = 0
   /// How often writing has failed.
@@ -40,31 +42,24 @@ final class Recorder: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - options: Where and how.
-  ///   - launch: The launch with which the session begins, if it does with one.
-  ///   - isHeld: Whether more will be said of the launch: see ``release(_:)``.
+  ///   - launch: The launch with which the session begins, if it does with one. More can be said of
+  ///     it, and it has to be released: see ``release(_:)``.
   /// - Returns: Whether it begins: a recorder records one session.
   @discardableResult
-  func start(_ options: Lifelint.Options, launch: Launch?, isHeld: Bool = false) -> Bool {
+  func start(_ options: Lifelint.Options, launch: Launch?) -> Bool {
     let session = Self.newSession()
     monitor.lock()
     defer { monitor.unlock() }
     guard state == .idle else { return false }
-    buffer = EventBuffer(session: session, limit: options.bufferLimit)
+    buffer = EventBuffer(limit: options.bufferLimit)
     firstThread = SystemThread.current
-    let sessionField = buffer.session
-    let isStarted = SystemThread.start {
-      self.write(to: TraceFolder(options, session: sessionField), onProblem: options.onProblem)
-    }
+    let isStarted = SystemThread.start { self.write(options, session: session) }
     guard isStarted else {
       options.onProblem("there can be no thread that writes the trace")
       return false
     }
     state = .running
-    if isHeld {
-      heldLaunch = launch
-    } else if let launch {
-      buffer.add(launch.event, time: launch.time, thread: nil)
-    }
+    if let launch { hold(launch) }
     return true
   }
 
@@ -104,6 +99,20 @@ final class Recorder: @unchecked Sendable {
     monitor.unlock()
   }
 
+  /// Takes a launch of which more will be said; what comes after it is held back until then.
+  func begin(_ launch: Launch) {
+    monitor.whileLocked { if state == .running { hold(launch) } }
+  }
+
+  private func hold(_ launch: Launch) {
+    releaseLaunch()
+    heldLaunch = launch
+    heldPlace = buffer.waiting
+  }
+
+  /// Whether more can be said of the launch.
+  var isHolding: Bool { monitor.whileLocked { heldLaunch != nil } }
+
   /// Says more of the launch for which lines are held back.
   func updateLaunch(_ change: (inout Launch) -> Void) {
     monitor.whileLocked {
@@ -123,7 +132,7 @@ final class Recorder: @unchecked Sendable {
   private func releaseLaunch() {
     guard let launch = heldLaunch else { return }
     heldLaunch = nil
-    buffer.addFirst(launch.event, time: launch.time)
+    buffer.insert(launch.event, at: heldPlace, time: launch.time)
   }
 
   /// Waits until everything that was recorded before is in the file, or told there to be missing.
@@ -153,39 +162,48 @@ final class Recorder: @unchecked Sendable {
   // MARK: Writing
 
   /// What the thread of the recorder does.
-  private func write(to folder: TraceFolder, onProblem: @Sendable (String) -> Void) {
-    var folder = folder
-    var chunk = EventBuffer.Chunk()
-    var place = 0
+  private func write(_ options: Lifelint.Options, session: String) {
+    var folder = TraceFolder(options)
+    var chunk = Chunk(session: session)
+    var entries: [EventBuffer.Entry] = []
+    var through: UInt64 = 0
     var nap = Self.shortestNap
     var told: Set<String> = []
-    while let isLast = next(&chunk, at: &place, after: nap) {
-      nap = place < chunk.bytes.count ? Self.shortestNap : min(2 * nap, Self.longestNap)
+    while let isLast = next(&entries, &through, takes: chunk.isWritten, after: nap) {
+      if chunk.isWritten { chunk.encode(&entries) }
+      nap = chunk.isWritten ? min(2 * nap, Self.longestNap) : Self.shortestNap
       var problem: SystemError?
-      if place < chunk.bytes.count {
+      if !chunk.isWritten {
         do throws(SystemError) {
-          try folder.write(chunk, from: &place)
+          try folder.write(&chunk)
         } catch {
           problem = error
           nap = Self.longestNap
         }
       }
       if let problem, told.insert(problem.text).inserted {
-        onProblem("\(problem.text); it is tried again, and what has no place meanwhile is dropped")
+        options.onProblem(
+          "\(problem.text); it is tried again, and what has no place meanwhile is dropped")
       }
       monitor.whileLocked {
-        if problem != nil { failures += 1 } else { written = chunk.through }
-        if isLast { state = .closed }
+        if problem != nil { failures += 1 } else { written = through }
+        // Whoever ends does not wait for a disk that takes nothing.
+        if isLast || problem != nil && state == .closing { state = .closed }
         monitor.wakeAll()
       }
     }
   }
 
-  /// Waits for lines that can be written, and takes them where there are none left of the last time.
+  /// Waits for events that can be written, and takes them where those before are written.
   ///
+  /// - Parameters:
+  ///   - entries: Gets the events.
+  ///   - through: Gets how many events there were up to their end.
+  ///   - takes: Whether more can be taken.
+  ///   - nap: How long to wait, unless someone is in a hurry.
   /// - Returns: Whether they are the last; `nil` when there will be none.
   private func next(
-    _ chunk: inout EventBuffer.Chunk, at place: inout Int, after nap: Int64
+    _ entries: inout [EventBuffer.Entry], _ through: inout UInt64, takes: Bool, after nap: Int64
   ) -> Bool? {
     monitor.lock()
     defer { monitor.unlock() }
@@ -194,10 +212,7 @@ final class Recorder: @unchecked Sendable {
     isHurried = false
     let now = clock.now
     if let launch = heldLaunch, now - launch.time > Self.longestHold { releaseLaunch() }
-    if place == chunk.bytes.count, heldLaunch == nil {
-      buffer.take(time: now, reusing: &chunk)
-      place = 0
-    }
-    return state == .closing
+    if takes, heldLaunch == nil { through = buffer.take(time: now, into: &entries) }
+    return state == .closing && takes
   }
 }

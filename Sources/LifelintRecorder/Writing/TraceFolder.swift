@@ -6,7 +6,6 @@ struct TraceFolder {
 
   private let folder: Folder
   private let header: [UInt8]
-  private let session: [UInt8]
   private let fileLimit: Int
   private let fileCount: Int
   private var isOpen = false
@@ -15,10 +14,9 @@ struct TraceFolder {
   /// Whether this session has written something.
   private var hasBegun = false
 
-  init(_ options: Lifelint.Options, session: [UInt8]) {
+  init(_ options: Lifelint.Options) {
     folder = Folder(path: options.folder)
     header = options.header
-    self.session = session
     fileLimit = options.fileLimit
     fileCount = max(1, options.fileCount)
   }
@@ -39,22 +37,20 @@ struct TraceFolder {
 
   /// Writes lines at the end of the last file, or begins the next one with them.
   ///
-  /// - Parameters:
-  ///   - chunk: The lines.
-  ///   - place: The first byte that is not written yet; it moves as they are.
+  /// - Parameter chunk: The lines; its place moves as they are written.
   /// - Throws: Why not all were written. To be called again with the same lines later.
-  mutating func write(_ chunk: EventBuffer.Chunk, from place: inout Int) throws(SystemError) {
-    if place == 0, file != nil, !folder.has(Self.name(number)) {
+  mutating func write(_ chunk: inout Chunk) throws(SystemError) {
+    if chunk.place == 0, file != nil, !folder.has(Self.name(number)) {
       // Someone has taken the file away; what goes on being written into it would be lost.
       file = nil
       isOpen = false
     }
     if !isOpen { try open() }
-    if let file, place > 0 || file.size + chunk.bytes.count <= fileLimit {
-      try file.write(chunk.bytes, from: &place)
+    if let file, chunk.place > 0 || file.size + chunk.bytes.count <= fileLimit {
+      try file.write(chunk.bytes, from: &chunk.place)
     } else {
       try begin(with: chunk)
-      place = chunk.bytes.count
+      chunk.place = chunk.bytes.count
     }
     hasBegun = true
   }
@@ -76,10 +72,10 @@ struct TraceFolder {
   }
 
   /// Makes the next file with its first lines in it.
-  private mutating func begin(with chunk: EventBuffer.Chunk) throws(SystemError) {
+  private mutating func begin(with chunk: Chunk) throws(SystemError) {
     let next = try TraceFile(new: folder.path(of: Self.unfinished), name: Self.name(number + 1))
     var first = header
-    if hasBegun { first += gap(before: chunk.firstTime) }
+    if hasBegun { first += gap(before: chunk) }
     first += chunk.bytes
     var place = 0
     try next.write(first, from: &place)
@@ -90,12 +86,12 @@ struct TraceFolder {
   }
 
   /// Says in a file that does not hold its session's beginning that this stands in another.
-  private func gap(before time: Int64) -> [UInt8] {
+  private func gap(before chunk: Chunk) -> [UInt8] {
     var line = Line()
     let gap = RecordedEvent(
       kind: .system, name: "gap",
       fields: ["reason": "nextFile", "previous": .text(Self.name(number))])
-    gap.add(to: &line, time: time, session: session, thread: nil)
+    gap.add(to: &line, time: chunk.firstTime, session: chunk.session, thread: nil)
     return line.bytes
   }
 }

@@ -28,10 +28,11 @@ public struct ComparisonJSONRenderer: ComparisonRenderer {
   private typealias Members = [(key: String, value: String)]
 
   private static func record(of change: FindingChange) -> Members {
-    [("path", JSONText.string(change.path))] + JSONRecord.diagnostic(change.finding, usesBaseline: false) + [
-      ("baseRuns", String(change.baseRuns)), ("headRuns", String(change.headRuns)),
-      ("exercised", String(change.isExercised)),
-    ]
+    [("path", JSONText.string(change.path))]
+      + JSONRecord.diagnostic(change.finding, usesBaseline: false) + [
+        ("baseRuns", String(change.baseRuns)), ("headRuns", String(change.headRuns)),
+        ("exercised", String(change.isExercised)),
+      ]
   }
 
   private static func record(of row: TimingChange) -> Members {
@@ -87,11 +88,13 @@ public struct ComparisonJSONRenderer: ComparisonRenderer {
     nanoseconds.map(TimeText.exactSeconds) ?? "null"
   }
 
-  /// A number in six digits after the point, or in as many as a small one needs.
+  /// A number in six digits at most: more would say more than is known, and differ from one C
+  /// library to another.
   private static func number(_ value: Double?) -> String {
     guard let value, value.isFinite else { return "null" }
-    if value != 0, abs(value) < 0.001 { return "\(value)" }
-    let scaled = value * 1_000_000
-    return abs(scaled) < 1e15 ? "\(scaled.rounded() / 1_000_000)" : "\(value)"
+    if value == 0 || abs(value) < 1e-12 { return "0" }
+    var scale = 1.0
+    while abs(value) * scale < 100_000 { scale *= 10 }
+    return "\((value * scale).rounded() / scale)"
   }
 }

@@ -22,7 +22,7 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
     output.write(section("Unchanged", findings.unchanged, words, isOpen: false, limit: limit / 8))
     if !words.notes.isEmpty {
       output.write("<details><summary>How a change is told from noise</summary>\n\n")
-      for note in words.notes { output.write(MarkdownText.inline(note, limit: 2000) + "\n\n") }
+      for note in words.notes { output.write(MarkdownText.prose(note, limit: 2000) + "\n\n") }
       output.write("</details>\n")
     }
   }
@@ -64,10 +64,9 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
 
   private static func row(_ change: FindingChange, _ words: ComparisonWords) -> [String] {
     let finding = change.finding
-    let place = ConciseRenderer.shown(change.path) + (finding.line > 0 ? ":\(finding.line)" : "")
     let presence = words.presence(change)
     return [
-      MarkdownText.code(place, limit: 200), finding.severity.markdown,
+      MarkdownPlace().link(change.path, finding.line), finding.severity.markdown,
       MarkdownText.inline(finding.sentence, limit: 300) + " "
         + MarkdownText.code("[\(finding.rule)]", limit: 100)
         + (presence.isEmpty ? "" : " (\(presence))"),

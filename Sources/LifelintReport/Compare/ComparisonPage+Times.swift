@@ -11,7 +11,7 @@ extension ComparisonPage {
       } else {
         writeTable(rows, to: &writer)
         for note in ComparisonWords(comparison: comparison).notes {
-          writer.element("p", ["class": "note"], text: note, limit: 2000)
+          writer.element("p", ["class": "aside"], text: note, limit: 2000)
         }
       }
     }
@@ -72,7 +72,7 @@ extension ComparisonPage {
   static let style = """
 
     .side { margin-bottom: 14px; }
-    .side > summary { padding: 6px 0; }
+    .side > summary { display: flex; align-items: center; gap: 6px; padding: 6px 0; }
     #times .note { max-width: 82ch; margin-top: 12px; }
     #times tbody b { font-weight: 650; }
     #times tr.slower b { color: var(--error); }

@@ -154,7 +154,7 @@ struct ComparisonPage {
     }
     if changes.count > Self.rowLimit {
       let more = changes.count - Self.rowLimit
-      writer.element("p", ["class": "note"], text: "\(more.grouped) more are not listed.")
+      writer.element("p", ["class": "aside"], text: "\(more.grouped) more are not listed.")
     }
   }
 

@@ -107,6 +107,20 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
     return lines(of: columns, count: rows.count)
   }
 
+  /// The column that is cut where the terminal is narrow.
+  private static let nameColumn = 1
+
+  /// A name that fits; of a phase the part that tells it from others stays.
+  private static func cut(_ name: String, to width: Int) -> String {
+    guard TextWidth.columns(of: name) > width, let colon = name.lastIndex(of: ":") else {
+      return TextWidth.cut(name, to: width)
+    }
+    let room = width - TextWidth.columns(of: name[colon...])
+    return room < 4
+      ? TextWidth.cut(name, to: width)
+      : TextWidth.cut(String(name[..<colon]), to: room) + name[colon...]
+  }
+
   private struct Column {
     var heading: String
     var isRight = false
@@ -114,14 +128,17 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
   }
 
   private func lines(of columns: [Column], count: Int) -> [String] {
-    let widths = columns.map { column in
+    var widths = columns.map { column in
       ([column.heading] + column.cells.map(\.text)).map { TextWidth.columns(of: $0) }.max() ?? 0
     }
+    let excess = widths.reduce(0) { $0 + $1 + 2 } - width
+    if excess > 0 { widths[Self.nameColumn] = max(20, widths[Self.nameColumn] - excess) }
     return (-1..<count).map { row in
       var line = StyledLine()
       var start = 2
       for (column, columnWidth) in zip(columns, widths) {
-        let cell = row < 0 ? (column.heading, .faint) : column.cells[row]
+        var cell = row < 0 ? (column.heading, .faint) : column.cells[row]
+        cell.0 = Self.cut(cell.0, to: columnWidth)
         let indent = column.isRight ? columnWidth - TextWidth.columns(of: cell.0) : 0
         line.pad(to: start + indent)
         line.add(cell.0, cell.1)

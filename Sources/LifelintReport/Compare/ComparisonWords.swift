@@ -77,12 +77,14 @@ struct ComparisonWords {
     if timing.tests > 0 {
       notes.append(
         """
-        * is more than noise; below ± nothing can be told from noise. Test: t test between the \
-        runs, on logarithms; each run counts once, for p50 with the mean of its middle half, for \
-        p90 and p99 with a smoothed percentile; how much runs vary is judged from all rows \
-        together. Holm's correction keeps the chance of even one false mark among these \
-        \(timing.tests.counted("test")) at 1 %.
+        A mark says that a change is more than noise; ± is the change of p50 below which nothing \
+        can be told from it. Test: t test between the runs, on logarithms; each run counts once, \
+        for p50 with the mean of its middle half, for p90 and p99 with a smoothed percentile; how \
+        much runs vary is judged from all rows together. Holm's correction keeps the chance of \
+        even one false mark among these \(timing.tests.counted("test")) at 1 %.
         """)
+    } else {
+      notes.append("No change could be tested: there are too few runs and occurrences.")
     }
     if let strength { notes.append(strength) }
     return notes

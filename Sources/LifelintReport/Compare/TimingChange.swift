@@ -64,6 +64,8 @@ public struct TimingChange: Sendable {
   public var title: String
   /// What tells cases of one measure apart, such as the kind of launch.
   public var variant: String?
+  /// What the measure is called of which it is a part, if it is one: a phase of the launch.
+  public var parent: String?
   /// The base's durations.
   public var base: Side
   /// The head's durations.
@@ -79,8 +81,11 @@ public struct TimingChange: Sendable {
     return .untested
   }
 
-  /// How it is called: `willTerminate`, or `launch (cold)`.
-  public var name: String { variant.map { "\(title) (\($0))" } ?? title }
+  /// How it is called: `willTerminate`, `Launch (cold)`, `Launch (cold): didFinishLaunching`.
+  public var name: String {
+    let suffix = variant.map { " (\($0))" } ?? ""
+    return parent.map { "\($0)\(suffix): \(title)" } ?? title + suffix
+  }
 
   /// The largest change that is more than noise, in either direction, or 0.
   public var significantChange: Double {

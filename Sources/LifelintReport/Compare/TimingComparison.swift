@@ -30,22 +30,28 @@ public struct TimingComparison: Sendable {
     }
     var rows: [TimingChange] = []
     var questions: [ChangeTest.Question] = []
-    var places: [(row: Int, percentile: Int)] = []
+    var asked: [ChangeTest.Question: Int] = [:]
+    var places: [(row: Int, percentile: Int, question: Int)] = []
+    let weights = PercentileWeights()
     for key in keys {
       let sides = [baseRuns, headRuns].map { $0.compactMap { $0.durations[key] } }
-      for (percentile, question) in Self.questions(base: sides[0], head: sides[1]) {
-        places.append((rows.count, percentile))
-        questions.append(question)
+      for (percentile, question) in Self.questions(
+        base: sides[0], head: sides[1], weights)
+      {
+        // A phase that is a callback, and no more, is the same question once more.
+        let number = asked[question] ?? questions.count
+        if number == questions.count { questions.append(question) }
+        asked[question] = number
+        places.append((rows.count, percentile, number))
       }
       rows.append(Self.row(key, base: sides[0], head: sides[1]))
     }
-    var tests = 0
-    for (place, answer) in zip(places, ChangeTest.answers(to: questions)) {
-      guard let answer else { continue }
-      tests += 1
+    let answers = ChangeTest.answers(to: questions)
+    for place in places {
+      guard let answer = answers[place.question] else { continue }
       rows[place.row].percentiles[place.percentile].take(answer)
     }
-    self.tests = tests
+    tests = answers.count { $0 != nil }
     self.rows = rows.enumerated().sorted { left, right in
       let changes = (left.element.significantChange, right.element.significantChange)
       return changes.0 == changes.1 ? left.offset < right.offset : changes.0 > changes.1
@@ -64,6 +70,7 @@ public struct TimingComparison: Sendable {
     var id: String
     var title: String
     var variant: String?
+    var parent: String?
   }
 
   private struct Run {
@@ -83,10 +90,15 @@ public struct TimingComparison: Sendable {
       run.add(
         Key(kind: .callback, id: callback.name, title: callback.name), callback.durations)
     }
-    for measure in trace.timing?.measures ?? [] {
+    let measures = trace.timing?.measures ?? []
+    for measure in measures {
+      let parent = measure.parent.map { id in
+        measures.first { $0.id == id && $0.parent == nil }?.title ?? id
+      }
       run.add(
-        Key(kind: .measure, id: measure.id, title: measure.title, variant: measure.kind),
-        measure.durations)
+        Key(
+          kind: .measure, id: measure.id, title: measure.title, variant: measure.kind,
+          parent: parent), measure.durations)
     }
     return run
   }
@@ -96,7 +108,8 @@ public struct TimingComparison: Sendable {
   ) -> TimingChange {
     let (base, head) = (side(base), side(head))
     return TimingChange(
-      kind: key.kind, id: key.id, title: key.title, variant: key.variant, base: base, head: head,
+      kind: key.kind, id: key.id, title: key.title, variant: key.variant, parent: key.parent,
+      base: base, head: head,
       percentiles: percentiles.map { share, _ in
         TimingChange.Percentile(
           share: share, base: base.durations.percentile(share),
@@ -115,7 +128,7 @@ public struct TimingComparison: Sendable {
 
   /// The tests for which a row has enough runs and occurrences.
   private static func questions(
-    base: [Distribution], head: [Distribution]
+    base: [Distribution], head: [Distribution], _ weights: PercentileWeights
   ) -> [(percentile: Int, question: ChangeTest.Question)] {
     guard !base.isEmpty, !head.isEmpty else { return [] }
     let logs = (base + head).map(LogDurations.init)
@@ -127,7 +140,7 @@ public struct TimingComparison: Sendable {
         logs.allSatisfy({ $0.count >= occurrences })
       else { return nil }
       let estimates =
-        isTail ? logs.map { $0.percentile(share) } : LogDurations.middles(of: logs)
+        isTail ? logs.map { $0.percentile(share, weights) } : LogDurations.middles(of: logs)
       return (
         place,
         ChangeTest.Question(

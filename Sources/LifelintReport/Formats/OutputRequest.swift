@@ -51,9 +51,11 @@ public struct OutputRequest: Sendable {
       throw Failure(message: "'\(VisibleText.line(path))' is a folder and not a file.")
     }
     let formats = ReportFormat.all
-    if let exact = formats.first(where: { $0.suffixes.contains(where: name.hasSuffix) }) {
-      return exact
+    let endings = formats.flatMap { format in
+      format.suffixes.filter(name.hasSuffix).map { (format: format, length: $0.utf8.count) }
     }
+    // `.comment.md` says more than `.md`.
+    if let longest = endings.max(by: { $0.length < $1.length }) { return longest.format }
     let family = ReportFormat.Family.allCases.first { name.hasSuffix("." + $0.rawValue) }
     guard let family else {
       throw Failure(

@@ -6,8 +6,13 @@ public struct RenderContext: Sendable {
   public var width = 100
   /// The tool's version.
   public var version = ""
+  /// When the report was made, in seconds since 1970, for formats that say so; `nil` keeps a report
+  /// the same for the same findings.
+  public var date: Int64?
   /// How the paths of traces are written in formats that other tools read.
   public var paths = ReportPaths()
+  /// Whether formats that hold times only if asked are asked for them.
+  public var includesTiming = false
   /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
   /// make an event of.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }

@@ -16,13 +16,30 @@ extension ReportFormat {
   public static let all: [ReportFormat] = [
     text,
     ReportFormat(
+      "html",
+      "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
+      suffixes: [".html", ".htm"], needs: [.timeline, .timing]
+    ) { HTMLRenderer(context: $0) },
+    ReportFormat(
+      "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
+      suffixes: [".md", ".markdown"], needs: [.timeline, .timing]
+    ) { MarkdownRenderer(options: MarkdownRenderer.Options(lineURL: $0.lineURL)) },
+    ReportFormat(
+      "comment", "the same, within what a comment on a pull request may hold",
+      suffixes: [".comment.md"], needs: [.timeline, .timing]
+    ) { context in
+      MarkdownRenderer(
+        options: MarkdownRenderer.Options(
+          limit: MarkdownRenderer.commentLimit, lineURL: context.lineURL))
+    },
+    ReportFormat(
       "concise", "one line a finding: `path:line:column: severity: message [rule]`",
       family: .text, words: ["concise"]
     ) { ConciseRenderer(palette: $0.palette) },
     ReportFormat(
       "json", "one object with findings, their fingerprints, and the verdicts of every rule",
       family: .json
-    ) { _ in JSONRenderer() },
+    ) { JSONRenderer(includesTiming: $0.includesTiming) },
     ReportFormat(
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },
@@ -60,22 +77,5 @@ extension ReportFormat {
       "perfetto", "a timeline that ui.perfetto.dev and Chrome open", suffixes: [".perfetto"],
       family: .json, words: ["perfetto"], needs: .timeline
     ) { PerfettoRenderer(paths: $0.paths) },
-    ReportFormat(
-      "comment", "the same as markdown, within what a comment on a pull request may hold",
-      suffixes: [".comment.md"], needs: [.timeline, .timing]
-    ) { context in
-      MarkdownRenderer(
-        options: MarkdownRenderer.Options(
-          limit: MarkdownRenderer.commentLimit, lineURL: context.lineURL))
-    },
-    ReportFormat(
-      "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
-      suffixes: [".md", ".markdown"], needs: [.timeline, .timing]
-    ) { MarkdownRenderer(options: MarkdownRenderer.Options(lineURL: $0.lineURL)) },
-    ReportFormat(
-      "html",
-      "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
-      suffixes: [".html", ".htm"], needs: [.timeline, .timing]
-    ) { _ in HTMLRenderer() },
   ]
 }

@@ -50,7 +50,7 @@ public struct ReportPaths: Sendable {
   /// A relative URI reference for a trace, or a `file:` URI where it lies outside of the root.
   ///
   /// Source: RFC 3986; a colon in a first segment would pass for a scheme, so it is encoded too.
-  func uri(_ path: String) -> String {
+  public func uri(_ path: String) -> String {
     guard !root.isEmpty, isOutside(path) else { return Self.percentEncoded(relative(path)) }
     return "file://" + Self.percentEncoded(absolute(path))
   }

@@ -19,7 +19,12 @@ struct FindingGroup {
   /// How many there are.
   var count: Int { findings.count + dropped }
 
-  /// The groups of a trace: the heaviest first, then in the order of the file.
+  /// How many of them a baseline holds.
+  var known: Int { findings.count { $0.isKnown } }
+  /// Whether a baseline holds all of them.
+  var isKnown: Bool { dropped == 0 && findings.allSatisfy(\.isKnown) }
+
+  /// The groups of a trace: those with something new first, of these the heaviest first, then in the order of the file.
   static func groups(of result: TraceResult, trace: Int, rules: RuleIndex) -> [FindingGroup] {
     var places: [String: Int] = [:]
     var groups: [FindingGroup] = []
@@ -38,8 +43,14 @@ struct FindingGroup {
     for (rule, count) in result.dropped.sorted(by: { $0.key < $1.key }) {
       groups[place(of: rule, rules[rule]?.text.severity ?? .error)].dropped = count
     }
+    for place in groups.indices {
+      let findings = groups[place].findings
+      groups[place].findings = findings.filter { !$0.isKnown } + findings.filter(\.isKnown)
+    }
     return groups.enumerated().sorted { left, right in
-      (right.element.severity, left.offset) < (left.element.severity, right.offset)
+      let (mine, other) = (left.element, right.element)
+      if mine.isKnown != other.isKnown { return other.isKnown }
+      return (other.severity, left.offset) < (mine.severity, right.offset)
     }.map(\.element)
   }
 }

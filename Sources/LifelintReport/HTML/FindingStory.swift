@@ -12,6 +12,8 @@ struct FindingStory {
   let trace: TraceResult
   /// Whether the place stands in the story, since no line above it says so.
   let namesPlace: Bool
+  /// Where the trace can be looked at.
+  let context: RenderContext
 
   /// The steps of one story that are shown.
   private static let stepLimit = 12
@@ -20,7 +22,14 @@ struct FindingStory {
   func writePlace(_ writer: inout HTMLWriter) {
     writer.element("span", ["class": "place"]) { writer in
       if finding.line > 0 {
-        writer.element("span", text: "line \(finding.line.grouped)")
+        let url = context.lineURL(trace.path, finding.line)
+        writer.element("span") { writer in
+          if let url, url.hasPrefix("https://") {
+            writer.element("a", ["href": url], text: "line \(finding.line.grouped)")
+          } else {
+            writer.text("line \(finding.line.grouped)")
+          }
+        }
       } else {
         writer.element("span", text: "the whole file")
       }
@@ -41,6 +50,7 @@ struct FindingStory {
     }
     let rows = EventFrame.rows(of: finding, entry: entry)
     guard !rows.isEmpty else {
+      writeExcerpt(&writer)
       if let hint = finding.hint { writer.element("p", text: hint, limit: 1000) }
       return
     }
@@ -59,6 +69,17 @@ struct FindingStory {
       if missingPlace(shown) == shown.count { writeMissing(&writer) }
     }
     writer.line()
+  }
+
+  /// Writes the text of the line itself, where the reader could not make an event of it.
+  private func writeExcerpt(_ writer: inout HTMLWriter) {
+    guard finding.line > 0, let line = context.sourceLine(trace.path, finding.line) else { return }
+    writer.element("pre") { writer in
+      for text in SourceExcerpt.lines(of: line, column: finding.column, width: 110) {
+        writer.text(text)
+        writer.line()
+      }
+    }
   }
 
   // MARK: Steps
@@ -177,13 +198,25 @@ struct FindingStory {
         writer.element("span", ["class": "kind"], text: "missing")
         for (number, way) in ways.prefix(3).enumerated() {
           if number > 0 { writer.text("or ") }
-          writer.element("code", text: way, limit: 200)
+          writer.element("code", text: Self.shortened(way))
         }
         if ways.count > 3 { writer.text("or \(ways.count - 3) other ways") }
       }
       writer.element("span", ["class": "says"], text: "expected here")
     }
     writer.line()
+  }
+
+  /// The beginning of a long list of what could have come.
+  private static func shortened(_ way: String) -> String {
+    let limit = 90
+    guard way.count > limit else { return way }
+    var kept = ""
+    for part in way.split(separator: ", ") {
+      if kept.count + part.count > limit { break }
+      kept += (kept.isEmpty ? "" : ", ") + part
+    }
+    return kept.isEmpty ? way.prefix(limit) + "…" : kept + ", …"
   }
 
   /// A span with three digits at most: it stands beside exact moments.

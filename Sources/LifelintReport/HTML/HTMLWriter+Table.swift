@@ -8,9 +8,11 @@ extension HTMLWriter {
   ///   - numeric: The columns that stand to the right.
   ///   - caption: What it is about, for who cannot see where it stands.
   ///   - style: Classes of its own.
+  ///   - hasOneBody: Whether all rows stand in one body; else `rows` writes several.
   ///   - rows: Writes the rows.
   mutating func table(
     _ headings: [String], numeric: Set<Int> = [], caption: String? = nil, style: String? = nil,
+    hasOneBody: Bool = true,
     rows: (inout HTMLWriter) -> Void
   ) {
     element(
@@ -25,14 +27,23 @@ extension HTMLWriter {
         writer.element("thead") { writer in
           writer.element("tr") { writer in
             for (place, heading) in headings.enumerated() {
-              writer.element(
-                "th", ["scope": "col", "class": numeric.contains(place) ? "number" : nil],
-                text: heading)
+              let style = numeric.contains(place) ? "number" : nil
+              writer.element("th", ["scope": "col", "class": style]) { writer in
+                if heading.isEmpty {
+                  writer.element("span", ["class": "away"], text: "what")
+                } else {
+                  writer.text(heading)
+                }
+              }
             }
           }
         }
         writer.line()
-        writer.element("tbody") { rows(&$0) }
+        if hasOneBody {
+          writer.element("tbody") { rows(&$0) }
+        } else {
+          rows(&writer)
+        }
       }
     }
     line()

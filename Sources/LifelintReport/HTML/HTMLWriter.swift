@@ -40,7 +40,21 @@ struct HTMLWriter {
     html += Self.escaped(VisibleText.line(text, limit: limit))
   }
 
-  /// Writes text behind and before a space or whatever else parts it from its neighbours.
+  /// Writes running text, with what stands between back ticks as code.
+  mutating func prose(_ text: String, limit: Int = VisibleText.defaultLimit) {
+    let parts = VisibleText.line(text, limit: limit).split(
+      separator: "`", omittingEmptySubsequences: false)
+    for (place, part) in parts.enumerated() {
+      // A back tick without its partner is just one.
+      if place % 2 == 1, place + 1 < parts.count {
+        html += "<code>\(Self.escaped(String(part)))</code>"
+      } else {
+        html += (place % 2 == 1 ? "`" : "") + Self.escaped(String(part))
+      }
+    }
+  }
+
+  /// Writes markup that stands in this program's own source.
   mutating func raw(_ trusted: StaticString) { html += "\(trusted)" }
 
   /// Writes what this program itself made: a style sheet, a script, data that is escaped already.

@@ -165,7 +165,7 @@ extension ReportPage {
   private func writeNearMisses(_ writer: inout HTMLWriter) {
     let misses = traces.flatMap { trace in trace.nearMisses.map { (trace.path, $0) } }
     guard !misses.isEmpty else { return }
-    writer.element("details", ["class": "coverage misses", "open": ""]) { writer in
+    writer.element("details", ["class": "coverage misses"]) { writer in
       writer.element("summary") { writer in
         PageIcon.warning.write(&writer, isLabelled: false)
         writer.element("b", text: "Events that a rule could not use")

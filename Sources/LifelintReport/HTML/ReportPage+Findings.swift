@@ -4,28 +4,45 @@ import LifelintRules
 extension ReportPage {
   /// The findings of one rule in one trace that are told in full.
   private static let storyLimit = 20
-  /// Those of all rules together.
-  private static let allStoriesLimit = 400
   /// The findings of one rule that have at least a line.
   private static let lineLimit = 200
+  /// What is left to be written, so that a page does not grow without bound.
+  private struct Budget {
+    /// Cards: rules with findings in one trace.
+    var cards = 600
+    /// Findings that are told in full.
+    var stories = 400
+    /// Findings that have a line.
+    var lines = 2000
+    /// The rules whose reasons have been told.
+    var explained: Set<String> = []
+  }
 
   /// Writes the findings, the heaviest first, each with its whole story.
   func writeFindings(_ writer: inout HTMLWriter) {
     section("findings", "Findings", to: &writer) { writer in
       if groups.allSatisfy(\.isEmpty) { writeNothingFound(&writer) }
-      var stories = Self.allStoriesLimit
+      var budget = Budget()
+      var left = 0
       for (index, groups) in groups.enumerated() where !groups.isEmpty {
+        guard budget.cards > 0 else {
+          left += groups.reduce(0) { $0 + $1.count }
+          continue
+        }
         writer.element("div", ["class": "trace", "id": "trace-\(index)"]) { writer in
           if traces.count > 1 {
             writer.element("h3") { writer in
               writer.element("code", text: ConciseRenderer.shown(traces[index].path))
             }
           }
-          for group in groups {
-            write(group, stories: &stories, to: &writer)
-          }
+          for group in groups { write(group, &budget, to: &writer) }
         }
+        budget.cards -= groups.count
         writer.line()
+      }
+      if left > 0 {
+        let text = "\(left.counted("more finding")) of other traces; other formats list them all."
+        writer.element("p", ["class": "aside"], text: text)
       }
     }
   }
@@ -45,13 +62,20 @@ extension ReportPage {
 
   // MARK: A rule
 
-  private func write(_ group: FindingGroup, stories: inout Int, to writer: inout HTMLWriter) {
+  private func write(
+    _ group: FindingGroup, _ budget: inout Budget, to writer: inout HTMLWriter
+  ) {
+    // A closure cannot change what it was not given.
+    var spent = budget
+    defer { budget = spent }
+    let isFirst = spent.explained.insert(group.rule).inserted
     let isSingle = group.count == 1
     let level = traces.count > 1
     writer.element(
       "article",
       [
-        "class": "rule \(group.severity.rawValue)", "data-rule": group.rule,
+        "class": "rule \(group.severity.rawValue)\(group.isKnown ? " known" : "")",
+        "data-rule": group.rule,
         "data-severity": group.severity.rawValue, "data-trace": "\(group.trace)",
       ]
     ) { writer in
@@ -67,20 +91,32 @@ extension ReportPage {
         writer.element("p", ["class": "meta"]) { writer in
           writer.element("code", text: group.rule)
           if !isSingle { writer.element("b", text: "\(group.count.grouped)×") }
+          if group.known > 0 {
+            let text = isSingle ? "known" : "\(group.known.grouped) known"
+            writer.element("span", text: text + " from the baseline")
+          }
         }
       }
       writer.line()
       writer.element("div", ["class": "columns"]) { writer in
         writer.element("div", ["class": "stories"]) { writer in
-          let told = min(group.findings.count, Self.storyLimit, stories)
-          stories -= told
+          let told = min(group.findings.count, Self.storyLimit, spent.stories)
+          spent.stories -= told
           for (number, finding) in group.findings.prefix(told).enumerated() {
             write(finding, of: group, isSingle: isSingle, isOpen: number == 0, to: &writer)
           }
-          writeRest(of: group, after: told, to: &writer)
+          writeRest(of: group, after: told, &spent, to: &writer)
         }
         writer.line()
-        writeAdvice(of: group, to: &writer)
+        if isFirst {
+          writeAdvice(of: group, to: &writer)
+        } else {
+          writer.element("p", ["class": "aside"]) { writer in
+            writer.text("Why it matters, and how to mend it: ")
+            writer.element("a", ["href": "#why-\(group.rule)"], text: "said above")
+            writer.text(".")
+          }
+        }
       }
     }
     writer.line()
@@ -96,14 +132,15 @@ extension ReportPage {
       "class": "finding", "id": anchor, "data-f": "\(finding.line)", "open": isOpen ? "" : nil,
     ]
     let story = FindingStory(
-      finding: finding, entry: group.entry, trace: traces[group.trace],
-      namesPlace: isSingle)
+      finding: finding, entry: group.entry, trace: traces[group.trace], namesPlace: isSingle,
+      context: context)
     if isSingle {
       writer.element("div", attributes) { story.write(&$0) }
     } else {
       writer.element("details", attributes) { writer in
         writer.element("summary") { writer in
           writer.element("span", ["class": "message"], text: finding.sentence, limit: 1000)
+          if finding.isKnown { writer.element("span", ["class": "badge"], text: "known") }
           story.writePlace(&writer)
         }
         story.write(&writer)
@@ -114,11 +151,12 @@ extension ReportPage {
 
   /// Writes a line for each finding that is not told in full, and counts the others.
   private func writeRest(
-    of group: FindingGroup, after told: Int, to writer: inout HTMLWriter
+    of group: FindingGroup, after told: Int, _ budget: inout Budget, to writer: inout HTMLWriter
   ) {
     let rest = group.findings.dropFirst(told)
     guard !rest.isEmpty || group.dropped > 0 else { return }
-    let listed = rest.prefix(Self.lineLimit)
+    let listed = rest.prefix(min(Self.lineLimit, budget.lines))
+    budget.lines -= listed.count
     if !listed.isEmpty {
       writer.element("details", ["class": "rest"]) { writer in
         writer.element("summary", text: "\(rest.count.grouped) more, told by line")
@@ -137,21 +175,23 @@ extension ReportPage {
     let left = rest.count - listed.count + group.dropped
     if left > 0 {
       let way = group.dropped > 0 ? "counted and not kept one by one" : "not listed here"
-      writer.element("p", ["class": "note"], text: "\(left.grouped) more, \(way).")
+      writer.element("p", ["class": "aside"], text: "\(left.grouped) more, \(way).")
     }
   }
 
   private func writeAdvice(of group: FindingGroup, to writer: inout HTMLWriter) {
     guard let text = group.entry?.text else { return }
-    writer.element("div", ["class": "advice"]) { writer in
+    writer.element("div", ["class": "advice", "id": "why-\(group.rule)"]) { writer in
       func part(_ title: String, _ words: String) {
         guard !words.isEmpty else { return }
-        if traces.count > 1 {
-          writer.element("h5", text: title)
-        } else {
-          writer.element("h4", text: title)
+        writer.element("div") { writer in
+          if traces.count > 1 {
+            writer.element("h5", text: title)
+          } else {
+            writer.element("h4", text: title)
+          }
+          writer.element("p") { $0.prose(words, limit: 4000) }
         }
-        writer.element("p", text: words, limit: 4000)
       }
       // A single finding has its own message as the title, and no place else says the rule.
       if group.count == 1 { part("Expected", text.summary) }

@@ -28,7 +28,7 @@ extension ReportPage {
         for one in drawn.prefix(Self.drawingLimit) { write(one, to: &writer) }
         if drawn.count > Self.drawingLimit {
           let more = (drawn.count - Self.drawingLimit).counted("more session")
-          writer.element("p", ["class": "note"], text: "\(more) not drawn here.")
+          writer.element("p", ["class": "aside"], text: "\(more) not drawn here.")
         }
       }
     }
@@ -38,9 +38,14 @@ extension ReportPage {
   private var sessions: [Drawn] {
     var all: [Drawn] = []
     for (index, trace) in traces.enumerated() {
+      let byLine = Dictionary(grouping: trace.findings, by: \.line)
       for session in trace.recording?.sessions ?? [] {
-        let lines = Set(session.events.map(\.line))
-        let findings = trace.findings.filter { lines.contains($0.line) }
+        var findings: [Finding] = []
+        var last = 0
+        for event in session.events where event.line != last {
+          findings += byLine[event.line] ?? []
+          last = event.line
+        }
         all.append(Drawn(trace: index, session: session, findings: findings))
       }
     }
@@ -54,7 +59,7 @@ extension ReportPage {
       var drawing = StillTimeline(
         drawn.session, trace: drawn.trace, findings: drawn.findings, lanes: lanes)
       drawing.write(&writer, label: "Timeline of \(name)")
-      writer.element("p", ["class": "note"]) { writer in
+      writer.element("p", ["class": "aside"]) { writer in
         writer.text("Spacing shows the order; quiet stretches are shortened.")
         if drawing.merged > 0 {
           writer.text(" \(drawing.merged.grouped) marks share a place with others.")
@@ -98,7 +103,7 @@ extension ReportPage {
       }
       if rows.count > Self.tableLimit {
         let more = (rows.count - Self.tableLimit).grouped
-        writer.element("p", ["class": "note"], text: "\(more) more are in the trace.")
+        writer.element("p", ["class": "aside"], text: "\(more) more are in the trace.")
       }
     }
   }

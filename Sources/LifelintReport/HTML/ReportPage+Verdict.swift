@@ -104,6 +104,12 @@ extension ReportPage {
           icon: PageIcon(severity), style: count == 0 ? "none" : severity.rawValue,
           target: count == 0 ? nil : "findings", filter: "s:\(severity.rawValue)"))
     }
+    if report.baseline != nil {
+      tiles.append(
+        Tile(
+          label: "Known", value: totals.known.grouped, more: "in the baseline",
+          target: totals.known == 0 ? nil : "findings", filter: "is:known"))
+    }
     tiles.append(
       Tile(
         label: "Rules exercised", value: totals.exercised.grouped,
@@ -111,6 +117,15 @@ extension ReportPage {
     tiles.append(
       Tile(
         label: "Events", value: totals.events.grouped, more: totals.sessions.counted("session")))
+    if let risk = timing?.risks.first(where: { $0.isAny && $0.appState == nil }) {
+      tiles.append(
+        Tile(
+          label: "Longest at risk", value: FindingStory.rounded(risk.durations.max),
+          target: "risk"))
+    }
+    if let hangs = timing?.hangCount, hangs > 0 {
+      tiles.append(Tile(label: "Hangs", value: hangs.grouped, target: "timing-hangs"))
+    }
     return tiles
   }
 
@@ -152,7 +167,7 @@ extension ReportPage {
       }
       if traces.count > Self.traceLimit {
         let more = traces.count - Self.traceLimit
-        writer.element("p", ["class": "note"], text: "\(more.counted("more trace")) not listed.")
+        writer.element("p", ["class": "aside"], text: "\(more.counted("more trace")) not listed.")
       }
     }
   }

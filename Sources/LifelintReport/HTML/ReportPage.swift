@@ -9,14 +9,17 @@ struct ReportPage {
   let traces: [TraceResult]
   /// The findings of each trace, grouped by rule.
   let groups: [[FindingGroup]]
-  /// When the report was made, if the page should say so.
-  let date: Int64?
+  /// How long things took in all traces together, if it was summed up.
+  let timing: Timing?
+  /// Which tool makes it, when, and where its traces can be looked at.
+  let context: RenderContext
 
   /// Makes a page of a report.
-  init(_ report: CheckReport, date: Int64? = nil) {
+  init(_ report: CheckReport, context: RenderContext = RenderContext()) {
     self.report = report
-    self.date = date
+    self.context = context
     traces = report.fingerprintedTraces
+    timing = report.timing
     groups = traces.enumerated().map { FindingGroup.groups(of: $1, trace: $0, rules: report.rules) }
   }
 
@@ -52,16 +55,18 @@ struct ReportPage {
       writer.element("div", ["id": "controls"]) { _ in }
       writeTimeline(&writer)
       writeFindings(&writer)
+      writeTiming(&writer)
       writeCoverage(&writer)
       writeEnvironment(&writer)
     }
     writer.line()
     writer.element("footer") { writer in
       writer.element("p") { writer in
-        writer.text("Made by lifelint")
-        if let date {
-          writer.text(
-            ", \(TimeText.dateTime(date.multipliedReportingOverflow(by: 1_000_000_000).0))")
+        writer.text(
+          context.version.isEmpty ? "Made by lifelint" : "Made by lifelint \(context.version)")
+        if let date = context.date {
+          let (nanoseconds, overflows) = date.multipliedReportingOverflow(by: 1_000_000_000)
+          if !overflows { writer.text(", \(TimeText.dateTime(nanoseconds))") }
         }
         writer.text(". This page is whole: it loads nothing and sends nothing.")
       }
@@ -69,10 +74,17 @@ struct ReportPage {
   }
 
   private var sections: [(id: String, name: String)] {
-    [
-      ("timeline", "Timeline"), ("findings", "Findings"), ("coverage", "Coverage"),
-      ("environment", "Environment"),
-    ]
+    var sections = [(id: "findings", name: "Findings")]
+    if hasTimeline { sections.insert(("timeline", "Timeline"), at: 0) }
+    if let risk = timingSections.first(where: { $0.id == "risk" && !$0.rows.isEmpty }) {
+      sections.append(("risk", risk.title))
+    }
+    if timing != nil { sections.append(("timing", "Timing")) }
+    if traces.contains(where: { !$0.verdicts.isEmpty }) {
+      sections.append(("coverage", "Coverage"))
+    }
+    sections.append(("environment", "Environment"))
+    return sections
   }
 
   /// Writes a section with its heading.

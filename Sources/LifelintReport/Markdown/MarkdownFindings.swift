@@ -68,16 +68,8 @@ struct MarkdownFindings {
   }
 
   private func place(of item: Item) -> String {
-    let path = report.traces[item.trace].path
-    let shown = MarkdownText.code(Self.place(of: item.finding, path: path), limit: 200)
-    guard item.finding.line > 0, let url = options.lineURL(path, item.finding.line) else {
-      return shown
-    }
-    return "[\(shown)](\(url))"
-  }
-
-  private static func place(of finding: Finding, path: String) -> String {
-    ConciseRenderer.shown(path) + (finding.line > 0 ? ":\(finding.line)" : "")
+    MarkdownPlace(lineURL: options.lineURL)
+      .link(report.traces[item.trace].path, item.finding.line)
   }
 
   // MARK: Stories
@@ -101,7 +93,7 @@ struct MarkdownFindings {
     let trace = report.traces[item.trace]
     let finding = item.finding
     let entry = report.rules[finding.rule]
-    let place = VisibleText.line(Self.place(of: finding, path: trace.path), limit: 200)
+    let place = VisibleText.line(MarkdownPlace.text(trace.path, finding.line), limit: 200)
     var text = "<details><summary>\(finding.severity.markdown) \(MarkdownText.htmlCode(place)) "
     text += MarkdownText.html(finding.sentence, limit: 300) + "</summary>\n\n"
     if trace.sessions > 1, let session = finding.session {
@@ -118,7 +110,7 @@ struct MarkdownFindings {
     if isFirst, let entry { advice.append(("Why", entry.text.why)) }
     if let hint = finding.hint ?? (isFirst ? entry?.text.fix : nil) { advice.append(("Fix", hint)) }
     for (label, words) in advice where !words.isEmpty {
-      text += "**\(label):** \(MarkdownText.inline(words, limit: 1000))\n\n"
+      text += "**\(label):** \(MarkdownText.prose(words))\n\n"
     }
     if entry != nil {
       text += MarkdownText.code("lifelint explain \(finding.rule)", limit: 200) + "\n\n"

@@ -18,7 +18,7 @@ struct MarkdownPage {
     let share = options.limit / 10
     var parts = [verdict, findings.table(limit: share)]
     let ending =
-      MarkdownTiming(report.traces).text(limit: share)
+      MarkdownTiming(report, places: MarkdownPlace(lineURL: options.lineURL)).text(limit: share)
       + MarkdownDiagram(report).text(of: findings.worst)
       + MarkdownCoverage(report).text(limit: share)
     var left = options.limit - (parts + [ending]).reduce(0) { $0 + $1.utf8.count }

@@ -13,6 +13,23 @@ enum MarkdownText {
     words(VisibleText.line(text, limit: limit), code: span)
   }
 
+  /// Running text of a rule, in which what stands between backquotes is code.
+  static func prose(_ text: String, limit: Int = 1000) -> String {
+    let parts = VisibleText.line(text, limit: limit)
+      .split(separator: "`", omittingEmptySubsequences: false)
+    // A backquote without its other half is a character like others.
+    guard !parts.count.isMultiple(of: 2) else { return inline(text, limit: limit) }
+    return parts.enumerated().map { number, part in
+      if number.isMultiple(of: 2) { return words(String(part), code: span) }
+      return part.isEmpty ? "" : span(String(part))
+    }.joined()
+  }
+
+  /// A number with its unit, as this program writes it.
+  static func number(_ text: String) -> String {
+    text.replacing("<", with: "&lt;").replacing("~", with: "&#126;")
+  }
+
   /// A name, all of it as code.
   static func code(_ text: String, limit: Int = VisibleText.defaultLimit) -> String {
     let shown = VisibleText.line(text, limit: limit)

@@ -7,8 +7,14 @@ import LifelintRules
 /// Source: "The result, as JSON" of the rule language, version 1. Other tools build on it: it
 /// changes only by addition.
 public struct JSONRenderer: Renderer {
+  private let includesTiming: Bool
+
   /// Makes a renderer.
-  public init() {}
+  ///
+  /// - Parameter includesTiming: Whether how long things took stands in the object, as `timing`.
+  public init(includesTiming: Bool = false) {
+    self.includesTiming = includesTiming
+  }
 
   /// Writes the object.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
@@ -19,6 +25,9 @@ public struct JSONRenderer: Renderer {
       output.write("    }")
     }
     output.write(report.traces.isEmpty ? "],\n" : "\n  ],\n")
+    if includesTiming, let timing = report.timing {
+      output.write("  \"timing\": \(TimingJSON(timing).text(indent: 2)),\n")
+    }
     output.write("  \"summary\": \(JSONRecord.summary(report.totals))\n}\n")
   }
 

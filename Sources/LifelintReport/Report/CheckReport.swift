@@ -13,6 +13,14 @@ public struct CheckReport: Sendable {
   /// What all traces together come to.
   public let totals: Totals
 
+  /// How long things took in all traces together; `nil` unless it was summed up.
+  ///
+  /// - Complexity: O(n) in the number of rows of all.
+  public var timing: Timing? {
+    let timings = traces.compactMap(\.timing)
+    return timings.isEmpty ? nil : Timing.sum(of: timings)
+  }
+
   /// Makes a report.
   ///
   /// - Parameters:

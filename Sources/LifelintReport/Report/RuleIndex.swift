@@ -20,6 +20,10 @@ public struct RuleIndex: Sendable {
     }
   }
 
+  /// What is measured, in the order in which it is shown.
+  public let measures: [Measure]
+  /// What is followed over time.
+  public let timeline: TimelinePlan
   /// The reader's own diagnostics that are on, in the order of the trace format's table.
   public let readerRules: [String]
   let set: RuleSet
@@ -27,6 +31,8 @@ public struct RuleIndex: Sendable {
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
+    measures = set.measures
+    timeline = set.timeline
     self.set = set
     readerRules = DiagnosticID.allCases.filter { set.severity(of: $0) != nil }.map(\.rawValue)
     for rule in set.rules {
@@ -40,6 +46,11 @@ public struct RuleIndex: Sendable {
       text.severity = set.severity(of: id) ?? text.severity
       entries[text.id] = Entry(text: text, isReaders: true)
     }
+  }
+
+  /// What a model is called that is followed over time.
+  public func title(ofModel name: String) -> String {
+    timeline.lanes.first { $0.model == name }?.title ?? name
   }
 
   /// The rule with an id, if there is one.

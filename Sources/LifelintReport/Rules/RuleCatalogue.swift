@@ -11,6 +11,7 @@ public struct RuleCatalogue: Sendable {
 
   /// The sections, by title; what the reader itself reports stands at the end.
   private let sections: [Section]
+  private let measures: [Measure]
   private let palette: Palette
 
   /// Makes a list of all rules of a set, on or off, and of the reader's own diagnostics.
@@ -28,6 +29,7 @@ public struct RuleCatalogue: Sendable {
       folders.sorted { $0.title < $1.title } + [
         Section(title: "the trace itself", entries: reader)
       ]
+    measures = set.measures
     self.palette = palette
   }
 
@@ -106,17 +108,34 @@ public struct RuleCatalogue: Sendable {
         let severity = entry.text.severity.rawValue + (entry.text.isOptIn ? ", off by itself" : "")
         let tags = entry.text.tags.map { "`\(Self.escaped($0))`" }.joined(separator: " ")
         lines.append(
-          "| \(Self.link(entry.text)) | \(severity) | \(Self.escaped(entry.text.summary)) "
+          "| \(Self.link(entry.text.id, to: entry.text.file)) | \(severity) | \(Self.escaped(entry.text.summary)) "
             + "| \(tags) |")
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return (lines + measureTable).map { $0 + "\n" }.joined()
+  }
+
+  /// What `lifelint timing` measures.
+  private var measureTable: [String] {
+    if measures.isEmpty { return [] }
+    let head = [
+      "", "## what is measured", "",
+      "`lifelint timing` says how long each of these took.", "",
+      "| measure | what it measures | kinds | phases |", "| --- | --- | --- | --- |",
+    ]
+    return head
+      + measures.map { measure in
+        let kinds = measure.kinds.map(\.name).filter { !$0.isEmpty }
+        return "| \(Self.link(measure.id, to: measure.file)) | \(Self.escaped(measure.summary)) "
+          + "| \(kinds.map { Self.escaped($0) }.joined(separator: "; ")) "
+          + "| \(measure.phases.map { Self.escaped($0.title) }.joined(separator: "; ")) |"
+      }
   }
 
   /// The id, with a link to its file from the folder of its rules.
-  private static func link(_ text: RuleText) -> String {
-    let name = "`\(escaped(text.id))`"
-    let parts = text.file.split(separator: "/")
+  private static func link(_ id: String, to path: String) -> String {
+    let name = "`\(escaped(id))`"
+    let parts = path.split(separator: "/")
     guard let file = parts.last else { return name }
     return
       "[\(name)](\(parts.suffix(file.hasSuffix(".model.json") ? 1 : 2).joined(separator: "/")))"

@@ -15,8 +15,10 @@ extension TimeText {
 
 /// Writes changes and shares for people.
 public enum PercentText {
-  /// A change as a signed percentage in whole numbers, in tenths below one: `+20 %`, `-0.4 %`.
+  /// A change as a signed percentage in whole numbers, in tenths below one: `+20 %`, `-0.4 %`; what
+  /// is ten times as long or longer as a factor.
   public static func change(_ change: Double) -> String {
+    if change >= 9, change < 1e15 { return "×" + Int((change + 1).rounded()).grouped }
     let text = plain(abs(change))
     if text == "0 %" { return "±0 %" }
     return (change < 0 ? "-" : "+") + text

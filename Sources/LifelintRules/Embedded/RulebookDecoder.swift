@@ -248,7 +248,7 @@ extension RulebookDecoder {
 extension RulebookDecoder {
   private mutating func measure() -> Measure {
     Measure(
-      id: text(), title: text(), summary: text(), record: text(), grouping: grouping(),
+      id: text(), file: folder + "/" + text(), title: text(), summary: text(), record: text(), grouping: grouping(),
       kinds: array { decoder in
         Measure.Kind(
           name: decoder.text(), stretch: decoder.stretch(), budget: decoder.optional { $0.text() })
@@ -269,7 +269,10 @@ extension RulebookDecoder {
     plan.lanes = array { decoder in
       TimelinePlan.Lane(
         model: decoder.text(), title: decoder.text(), atRisk: decoder.array { $0.text() },
-        record: decoder.text())
+        record: decoder.text(),
+        tones: Dictionary(
+          decoder.array { ($0.text(), StateTone(rawValue: $0.text()) ?? .unknown) },
+          uniquingKeysWith: { first, _ in first }))
     }
     plan.hangs = array { decoder in
       TimelinePlan.HangPattern(on: decoder.matcher(), lasts: decoder.optional { $0.field() })

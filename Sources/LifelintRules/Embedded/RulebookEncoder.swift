@@ -316,6 +316,7 @@ extension RulebookEncoder {
 extension RulebookEncoder {
   private mutating func put(_ measure: Measure) {
     put(measure.id)
+    put(measure.file)
     put(measure.title)
     put(measure.summary)
     put(measure.record)
@@ -345,6 +346,10 @@ extension RulebookEncoder {
       encoder.put(lane.title)
       encoder.put(lane.atRisk) { $0.put($1) }
       encoder.put(lane.record)
+      encoder.put(lane.tones.sorted { $0.key < $1.key }) { encoder, tone in
+        encoder.put(tone.key)
+        encoder.put(tone.value.rawValue)
+      }
     }
     put(plan.hangs) { encoder, hang in
       encoder.put(hang.on)

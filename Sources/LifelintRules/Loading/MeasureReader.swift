@@ -44,7 +44,7 @@ struct MeasureReader {
         hint: "Time is measured on a session's own clock.")
     }
     return Measure(
-      id: id, title: object.requiredString("title") ?? "",
+      id: id, file: file.name, title: object.requiredString("title") ?? "",
       summary: object.requiredString("summary") ?? "",
       record: object.requiredString("record") ?? "", grouping: Grouping(per: per, also: nil),
       kinds: kinds(of: object, per: per), phases: phases(of: object, per: per))

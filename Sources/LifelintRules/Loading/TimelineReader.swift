@@ -3,7 +3,7 @@ import LifelintJSON
 /// Reads the files that say what reports of time show, and merges those of all folders.
 struct TimelineReader {
   static let keys = ["$schema", "lanes", "hangs", "measures"]
-  static let laneKeys = ["model", "title", "atRisk", "record"]
+  static let laneKeys = ["model", "title", "atRisk", "record", "tones"]
   static let hangKeys = ["on", "lasts"]
 
   let context: LoadContext
@@ -38,7 +38,9 @@ struct TimelineReader {
     let title = object.requiredString("title")
     let record = object.string("record") ?? ""
     let states = object.strings("atRisk")
-    guard let model = object.requiredString("model"), let position = object.value("model")?.position,
+    let tones = tones(of: object)
+    guard let model = object.requiredString("model"),
+      let position = object.value("model")?.position,
       ModelCheck.exists(model, in: context, at: position, file: file),
       let outline = context.models[model]
     else { return }
@@ -47,7 +49,7 @@ struct TimelineReader {
         .wrongValue, "The model `\(model)` spans sessions, and a lane belongs to one.",
         at: position, hint: "Let the model's `per` name `session`.")
     }
-    for state in states where !outline.has(state.text) {
+    for state in states + tones.map(\.state) where !outline.has(state.text) {
       file.report(
         .unknownState, "The model `\(model)` has no state `\(state.text)`.", at: state.position,
         hint: StateHint.text(for: state.text, among: outline))
@@ -58,7 +60,22 @@ struct TimelineReader {
     }
     plan.lanes.append(
       TimelinePlan.Lane(
-        model: model, title: title ?? model, atRisk: states.map(\.text), record: record))
+        model: model, title: title ?? model, atRisk: states.map(\.text), record: record,
+        tones: Dictionary(
+          tones.map { ($0.state.text, $0.tone) }, uniquingKeysWith: { first, _ in first })))
+  }
+
+  /// How states look: `{"front": ["active"]}`.
+  private func tones(
+    of object: ObjectReader
+  ) -> [(state: (text: String, position: SourcePosition), tone: StateTone)] {
+    let names = StateTone.allCases.map(\.rawValue)
+    guard let value = object.value("tones"),
+      let tones = ObjectReader(value, in: object.file, what: "the tones of a lane", keys: names)
+    else { return [] }
+    return StateTone.allCases.flatMap { tone in
+      tones.strings(tone.rawValue).map { ($0, tone) }
+    }
   }
 
   private mutating func readHang(_ value: JSONValue, in file: LoadedFile) {

@@ -4,6 +4,8 @@ import LifelintReport
 enum CommandName: String, CaseIterable, Sendable {
   /// Checks traces; runs where no command is named.
   case check
+  /// Says how long things took.
+  case timing
   /// Compares traces with others.
   case compare
   /// Writes other formats as traces.
@@ -26,6 +28,7 @@ enum CommandName: String, CaseIterable, Sendable {
   var spec: CommandSpec {
     switch self {
     case .check: .check
+    case .timing: .timing
     case .compare: .compare
     case .convert: .convert
     case .rules: .rules
@@ -66,12 +69,7 @@ extension CommandSpec {
           report.json; FORMAT=PATH says it outright.
           """, isRepeatable: true, completion: .file),
     ] + ruleOptions + inputOptions + [
-      OptionSpec(
-        name: "instants", value: "duration",
-        help: """
-          Read a callback that is logged as an instant as a span that reaches up to this far, such \
-          as 50ms.
-          """),
+      instants,
       OptionSpec(
         name: "fail-on", value: "severity", choices: ["error", "warning", "note", "never"],
         help: "The weight from which on a finding makes the exit status 1.", standard: "error"),
@@ -99,8 +97,34 @@ extension CommandSpec {
       OptionSpec(
         name: "coverage",
         help: "Also say which rules the traces exercised, and what the others wait for."),
+      OptionSpec(
+        name: "timing",
+        help: "Also say how long things took: see 'lifelint help timing'."),
       OptionSpec(name: "quiet", short: "q", help: "Leave out the summary and the progress."),
       color, version, helpFlag,
+    ])
+
+  static let timing = CommandSpec(
+    name: "timing", abstract: "Say how long callbacks, launches and answers took in traces.",
+    discussion: [
+      """
+      Launch by kind and phase, resume, background tasks, each callback against its budget, the \
+      time in each state, hangs of the main thread, the answers of rules, and the times in which a \
+      kill would have lost data. Several traces add up.
+      """
+    ],
+    arguments: [
+      ArgumentSpec(
+        name: "trace", help: "The traces to measure; '-' is standard input, '.gz' is unpacked.",
+        isRepeatable: true, completion: .file)
+    ],
+    options: [
+      OptionSpec(
+        name: "format", value: "format", choices: TimingFormat.allCases.map(\.rawValue),
+        help: "How the times are written.", standard: TimingFormat.text.rawValue)
+    ] + ruleOptions + inputOptions + [
+      instants, OptionSpec(name: "allow-empty", help: "Accept a trace without events."), color,
+      helpFlag,
     ])
 
   static let rules = CommandSpec(
@@ -150,6 +174,12 @@ extension CommandSpec {
     arguments: [ArgumentSpec(name: "command", help: "The command.", isOptional: true)],
     options: [helpFlag])
 
+  private static let instants = OptionSpec(
+    name: "instants", value: "duration",
+    help: """
+      Read a callback that is logged as an instant as a span that reaches up to this far, such \
+      as 50ms.
+      """)
   static let helpFlag = OptionSpec(name: "help", short: "h", help: "Show help information.")
   private static let version = OptionSpec(name: "version", help: "Show the version.")
   static let quiet = OptionSpec(

@@ -56,6 +56,7 @@ struct Lifelint {
     }
     switch command {
     case .check: return try CheckCommand(arguments: arguments, console: console).run()
+    case .timing: return try TimingCommand(arguments: arguments, console: console).run()
     case .compare: return try CompareCommand(arguments: arguments, console: console).run()
     case .convert: return try ConvertCommand(arguments: arguments, console: console).run()
     case .rules: return try RulesCommand(arguments: arguments, console: console).run()

@@ -9,6 +9,7 @@ struct RecordTable {
     var kinds: Set<String> = []
     var rules: Set<String> = []
     var models: Set<String> = []
+    var measures: Set<String> = []
   }
 
   /// The rows by kind (`action`, `system`) and name.
@@ -53,7 +54,12 @@ struct RecordTable {
       if let sum = file["sums"]?["model"]?.string { modelsOfModel[model, default: []].insert(sum) }
       if let id = file["illegal"]?["id"]?.string { rulesOfModel[model, default: []].insert(id) }
     }
-    for path in paths where path.contains("/") && path.hasSuffix(".json") {
+    for path in paths where path.hasSuffix(".measure.json") {
+      let file = try read(path)
+      walk(file, measure: file["id"]?.string ?? "")
+    }
+    for path in paths
+    where path.contains("/") && path.hasSuffix(".json") && !path.hasSuffix(".measure.json") {
       let file = try read(path)
       guard let id = file["id"]?.string else { continue }
       for (key, value) in file.members where Self.matcherKeys.contains(key) {
@@ -65,7 +71,8 @@ struct RecordTable {
   // MARK: Reading
 
   private mutating func walk(
-    _ value: JSONValue, rule: String? = nil, model: String? = nil, sum: String? = nil
+    _ value: JSONValue, rule: String? = nil, model: String? = nil, sum: String? = nil,
+    measure: String? = nil
   ) {
     for (key, part) in value.members {
       if let asked = Self.model(key) {
@@ -73,11 +80,14 @@ struct RecordTable {
         if let model { modelsOfModel[model, default: []].insert(asked) }
       }
       if key == "action" || key == "system" {
-        for name in texts(part) { note(name, key, value, rule, model, sum) }
+        for name in texts(part) {
+          note(name, key, value, rule, model, sum)
+          if let measure { rows[key]?[name]?.measures.insert(measure) }
+        }
       }
-      walk(part, rule: rule, model: model, sum: sum)
+      walk(part, rule: rule, model: model, sum: sum, measure: measure)
     }
-    for part in value.array { walk(part, rule: rule, model: model, sum: sum) }
+    for part in value.array { walk(part, rule: rule, model: model, sum: sum, measure: measure) }
   }
 
   private static func model(_ key: String) -> String? {
@@ -143,6 +153,7 @@ struct RecordTable {
       let rules = rules(through: model).subtracting(row.rules)
       if !rules.isEmpty { parts.append("through `\(model)`: \(Self.code(rules))") }
     }
+    if !row.measures.isEmpty { parts.append("measured by \(Self.code(row.measures))") }
     return parts.joined(separator: "; ")
   }
 
@@ -151,6 +162,7 @@ struct RecordTable {
   private func systemFeeds(_ row: Row) -> String {
     var parts = row.rules.isEmpty ? [] : [Self.code(row.rules)]
     if !row.models.isEmpty { parts.append("moves \(Self.code(row.models))") }
+    if !row.measures.isEmpty { parts.append("measured by \(Self.code(row.measures))") }
     return parts.joined(separator: "; ")
   }
 

@@ -36,7 +36,7 @@ struct ChangeTest {
   private static let ownVarianceRatio = 2.5
 
   /// One quantity of one row on both sides: an estimate a run.
-  struct Question {
+  struct Question: Hashable {
     /// Questions of one sort, such as all p90, tell each other how much runs vary.
     var sort: Int
     /// The estimates of the base's runs; at least one.
@@ -67,9 +67,13 @@ struct ChangeTest {
     }
     let adjusted = HolmCorrection.adjusted(probabilities)
     var answers = [Answer?](repeating: nil, count: questions.count)
+    var criticals: [Double: Double] = [:]
     for (test, probability) in zip(tested, adjusted) {
-      let critical = StudentT.critical(
-        familyWiseError / Double(tested.count), degrees: test.scale.degrees)
+      let degrees = test.scale.degrees
+      let critical =
+        criticals[degrees]
+        ?? StudentT.critical(familyWiseError / Double(tested.count), degrees: degrees)
+      criticals[degrees] = critical
       answers[test.index] = Answer(
         ratio: exp(parts[test.index].difference), probability: probability,
         noise: expm1(critical * test.scale.error))

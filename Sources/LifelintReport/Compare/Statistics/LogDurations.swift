@@ -32,7 +32,7 @@ struct LogDurations {
   }
 
   /// What one run says about one quantity.
-  struct Estimate {
+  struct Estimate: Hashable {
     /// The quantity.
     var value: Double
     /// How much it would vary from run to run if the occurrences alone did, squared; `nil` where
@@ -105,17 +105,19 @@ struct LogDurations {
   /// 69 (1982); J. S. Maritz, R. G. Jarrett, "A Note on Estimating the Variance of the Sample
   /// Median", Journal of the American Statistical Association 73 (1978).
   ///
+  /// - Parameters:
+  ///   - share: Which one: 0.9 for p90.
+  ///   - weights: Remembers weights from one run to the next.
+  /// - Returns: What the run says about it.
   /// - Complexity: O(n) in the number of entries.
-  func percentile(_ share: Double) -> Estimate {
-    let size = Double(count)
-    let (a, b) = ((size + 1) * share, (size + 1) * (1 - share))
+  func percentile(_ share: Double, _ weights: PercentileWeights) -> Estimate {
     var before = 0.0
     var place = 0
     var mean = 0.0
     var square = 0.0
     for entry in entries {
       place += entry.count
-      let upTo = IncompleteBeta.share(below: Double(place) / size, a, b)
+      let upTo = weights.share(of: place, among: count, percentile: share)
       mean += (upTo - before) * entry.value
       square += (upTo - before) * entry.value * entry.value
       before = upTo

@@ -5,13 +5,52 @@ import LifelintTrace
 /// What the script of a page needs to draw the timeline: texts once, everything else as numbers.
 ///
 /// The sessions' events stand in columns, each number as the difference from the one before where
-/// it grows, so that 100,000 events take a few megabytes.
+/// it grows, so that 100,000 events take a few megabytes. Whole sessions are left out where all
+/// would be too much, those without findings first; what is left out is counted.
 struct PageData {
+  /// How much of each sort a page holds.
+  struct Limits {
+    /// Events, spans and states of all sessions.
+    var records = 300_000
+    /// Findings of all traces.
+    var findings = 10_000
+  }
+
   private let page: ReportPage
+  private let limits: Limits
   private var texts = StringTable()
+  private var findingsLeft: Int
+  /// The sessions that stand in the page: their trace, then their place in it.
+  private var kept: Set<[Int]> = []
 
   /// Makes the data of a page.
-  init(_ page: ReportPage) { self.page = page }
+  init(_ page: ReportPage, limits: Limits = Limits()) {
+    self.page = page
+    self.limits = limits
+    findingsLeft = limits.findings
+    chooseSessions()
+  }
+
+  /// Keeps sessions as long as they fit, those with findings first.
+  private mutating func chooseSessions() {
+    var left = limits.records
+    for wantsFindings in [true, false] {
+      for (index, trace) in page.traces.enumerated() {
+        let names = Set(trace.findings.map(\.session))
+        for (place, session) in (trace.recording?.sessions ?? []).enumerated() {
+          guard names.contains(session.name) == wantsFindings else { continue }
+          let size = Self.size(of: session)
+          guard size <= left else { continue }
+          left -= size
+          kept.insert([index, place])
+        }
+      }
+    }
+  }
+
+  private static func size(of session: SessionRecording) -> Int {
+    session.events.count + session.spans.count + session.states.count + session.measures.count
+  }
 
   /// The data as JSON.
   mutating func json() -> String {
@@ -68,6 +107,10 @@ struct PageData {
             writer.string(state.tone.rawValue)
             writer.key("summary")
             writer.string(VisibleText.line(state.summary))
+            writer.key("next")
+            writer.array { writer in
+              for name in state.next { writer.string(VisibleText.line(name, limit: 80)) }
+            }
           }
         }
       }
@@ -81,15 +124,20 @@ struct PageData {
     writer.object { writer in
       writer.key("path")
       writer.string(ConciseRenderer.shown(trace.path))
+      let sessions = trace.recording?.sessions ?? []
+      let isKept = sessions.indices.map { kept.contains([index, $0]) }
+      let left = zip(sessions, isKept).filter { !$0.1 }.reduce(0) { $0 + Self.size(of: $1.0) }
       writer.key("omitted")
-      writer.number(trace.recording?.omitted ?? 0)
+      writer.number((trace.recording?.omitted ?? 0) + left)
       writer.key("sessions")
       writer.array { writer in
-        for session in trace.recording?.sessions ?? [] { write(session, to: &writer) }
+        for (session, isKept) in zip(sessions, isKept) where isKept { write(session, to: &writer) }
       }
       writer.key("findings")
+      let findings = trace.findings.prefix(findingsLeft)
+      findingsLeft -= findings.count
       writer.array { writer in
-        for finding in trace.findings { write(finding, trace: index, to: &writer) }
+        for finding in findings { write(finding, trace: index, to: &writer) }
       }
     }
   }
@@ -131,6 +179,18 @@ struct PageData {
           writer.number(state.start)
           writer.number(state.end - state.start)
           writer.number(state.line)
+        }
+      }
+      writer.key("measures")
+      writer.array { writer in
+        for measure in session.measures {
+          writer.number(texts.number(of: measure.title))
+          writer.number(texts.number(of: measure.kind))
+          writer.number(texts.number(of: measure.of))
+          writer.number(measure.parent == nil ? 0 : 1)
+          writer.number(measure.start)
+          writer.number(measure.end.map { $0 - measure.start } ?? -1)
+          writer.number(measure.line)
         }
       }
       writer.key("gaps")
@@ -181,6 +241,8 @@ struct PageData {
       writer.number(texts.number(of: finding.scene))
       writer.key("message")
       writer.number(texts.number(of: finding.sentence))
+      writer.key("known")
+      writer.boolean(finding.isKnown)
       writer.key("witness")
       writer.array { writer in
         for witness in finding.witness {

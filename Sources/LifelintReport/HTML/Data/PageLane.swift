@@ -1,45 +1,6 @@
 import LifelintEngine
 import LifelintRules
 
-/// How a state looks on the timeline.
-///
-/// A tone is a colour, a height and, where two would be alike on paper, a pattern.
-enum StateTone: String, CaseIterable {
-  /// Nothing runs, or nothing is at risk.
-  case off
-  /// It is being set up.
-  case starting
-  /// Seen, and takes events.
-  case front
-  /// Seen, and takes no events.
-  case between
-  /// Runs unseen.
-  case back
-  /// Does not run.
-  case frozen
-  /// It is being taken down.
-  case ending
-  /// Something would be lost.
-  case risk
-  /// Something is held.
-  case held
-  /// Nobody knows.
-  case unknown
-
-  /// How much of a lane's height it takes, in percent.
-  var height: Int {
-    switch self {
-    case .off: 0
-    case .starting, .ending: 66
-    case .front, .risk, .held: 100
-    case .between: 80
-    case .back: 45
-    case .frozen: 20
-    case .unknown: 30
-    }
-  }
-}
-
 /// A model that has a lane of its own on the timeline, or one for each of its instances.
 struct PageLane {
   /// A state and how it looks.
@@ -47,6 +8,8 @@ struct PageLane {
     var name: String
     var summary: String
     var tone: StateTone
+    /// What can come in it, where the model knows what cannot.
+    var next: [String] = []
   }
 
   /// The model.
@@ -65,26 +28,47 @@ struct PageLane {
 }
 
 extension ReportPage {
-  /// The models that the recordings follow, in the order of the rule set.
+  /// The models that the recordings follow, in the order in which they are drawn.
   var lanes: [PageLane] {
-    var models: [String] = []
-    for session in traces.flatMap({ $0.recording?.sessions ?? [] }) {
-      for state in session.states where !models.contains(state.model) {
-        models.append(state.model)
-      }
+    var records: [LaneRecord] = []
+    for lane in traces.flatMap({ $0.recording?.lanes ?? [] }) where !records.contains(lane) {
+      records.append(lane)
     }
     let set = report.rules.set
-    let order = set.shownModels.filter(models.contains)
-    return (order + models.filter { !order.contains($0) }).map { name in
-      let model = set.models.first { $0.name == name }
-      let tones: [StateTone] = [.front, .between, .back, .frozen, .starting, .ending, .held]
+    return records.map { lane in
+      let model = set.models.first { $0.name == lane.model }
+      let tones = set.timeline.lanes.first { $0.model == lane.model }?.tones ?? [:]
       let states = (model?.states ?? []).enumerated().map { place, state in
         PageLane.State(
-          name: state.name, summary: state.summary, tone: tones[place % tones.count])
+          name: state.name, summary: state.summary,
+          tone: tones[state.name] ?? (lane.isRisk ? .risk : Self.tone(ofState: place)),
+          next: model.map { Self.next(in: state.name, of: $0) } ?? [])
       }
+      let unknown = PageLane.State(name: Model.unknown, summary: "not known", tone: .unknown)
       return PageLane(
-        model: name, title: name.capitalizedASCII, isRisk: false,
-        states: states + [.init(name: Model.unknown, summary: "not known", tone: .unknown)])
+        model: lane.model, title: lane.title, isRisk: lane.isRisk, states: states + [unknown])
     }
+  }
+
+  /// The callbacks and system events that lead from a state, or are known to come in it.
+  private static func next(in state: String, of model: Model) -> [String] {
+    guard model.illegal != nil else { return [] }
+    var names: [String] = []
+    for step in model.transitions where step.from?.contains(state) ?? false {
+      for text in MatcherText.alternatives(of: step.on) {
+        // Of `callback didBecomeActive, phase end` the name is enough.
+        let name = text.split(separator: ",")[0].split(separator: " ").dropFirst().joined(
+          separator: " ")
+        if !name.isEmpty, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// How a state looks of which the rules do not say it: the first of a model is mostly that in
+  /// which nothing goes on.
+  private static func tone(ofState place: Int) -> StateTone {
+    let tones: [StateTone] = [.held, .front, .between, .starting, .back, .ending]
+    return place == 0 ? .off : tones[(place - 1) % tones.count]
   }
 }

@@ -147,7 +147,7 @@ ol {
   top: 8px;
 }
 
-.note {
+.aside {
   color: var(--faint);
   font-size: 13px;
 }
@@ -190,155 +190,6 @@ ol {
   color: var(--pass);
 }
 
-/* The bar at the top */
-
-.top {
-  display: flex;
-  align-items: baseline;
-  gap: 28px;
-  padding-top: 18px;
-  padding-bottom: 14px;
-}
-
-.brand {
-  color: var(--ink);
-  font-weight: 650;
-  letter-spacing: -0.01em;
-  text-decoration: none;
-}
-
-.top nav {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 20px;
-  font-size: 14px;
-}
-
-.top nav a {
-  color: var(--soft);
-  text-decoration: none;
-  padding: 3px 0;
-}
-
-.top nav a:hover {
-  color: var(--ink);
-  text-decoration: underline;
-}
-
-/* The verdict */
-
-.verdict {
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 4px 20px;
-  padding: 34px 0 30px;
-}
-
-.verdict > .icon {
-  width: 52px;
-  height: 52px;
-  margin-top: 6px;
-}
-
-.outcome {
-  font-size: 14px;
-  font-weight: 600;
-  color: var(--soft);
-}
-
-.verdict.error .outcome {
-  color: var(--error);
-}
-
-.verdict.pass .outcome {
-  color: var(--pass);
-}
-
-h1 {
-  font-size: clamp(26px, 4.2vw, 38px);
-  font-weight: 680;
-  letter-spacing: -0.022em;
-}
-
-.subject {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 10px;
-  margin-top: 8px;
-  color: var(--soft);
-}
-
-.subject code {
-  color: var(--ink);
-}
-
-.subject span::before {
-  content: "· ";
-  color: var(--faint);
-}
-
-.reason {
-  color: var(--soft);
-}
-
-.tiles {
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  margin-top: 26px;
-  border-top: 1px solid var(--hair);
-  border-bottom: 1px solid var(--hair);
-}
-
-.tile {
-  flex: 1 1 116px;
-  padding: 12px 18px 12px 0;
-}
-
-.tile dt {
-  color: var(--faint);
-  font-size: 13px;
-}
-
-.tile dd {
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  font-size: 25px;
-  font-weight: 600;
-  line-height: 1.35;
-  letter-spacing: -0.015em;
-  white-space: nowrap;
-}
-
-.tile dd .icon {
-  width: 17px;
-  height: 17px;
-}
-
-.tile.none dd {
-  color: var(--faint);
-  font-weight: 400;
-}
-
-.tile.none .icon {
-  color: var(--rule);
-}
-
-.tile dd a {
-  color: inherit;
-  text-decoration-color: var(--rule);
-}
-
-.tile small {
-  font-size: 14px;
-  font-weight: 400;
-  color: var(--faint);
-  letter-spacing: 0;
-  align-self: end;
-  padding-bottom: 4px;
-}
-
 /* Sections */
 
 main > section {
@@ -365,6 +216,16 @@ h2 {
 }
 
 /* Tables */
+
+#traces .scroller {
+  max-height: 440px;
+}
+
+#traces thead th {
+  position: sticky;
+  top: 0;
+  background: var(--card);
+}
 
 .scroller {
   overflow-x: auto;
@@ -540,6 +401,163 @@ footer {
     padding-right: 16px;
   }
 
+  th,
+  td {
+    padding: 7px 10px;
+  }
+}
+
+/* The bar at the top */
+
+.top {
+  display: flex;
+  align-items: baseline;
+  gap: 28px;
+  padding-top: 18px;
+  padding-bottom: 14px;
+}
+
+.brand {
+  color: var(--ink);
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  white-space: nowrap;
+}
+
+.top nav {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 20px;
+  font-size: 14px;
+}
+
+.top nav a {
+  color: var(--soft);
+  text-decoration: none;
+  padding: 3px 0;
+}
+
+.top nav a:hover {
+  color: var(--ink);
+  text-decoration: underline;
+}
+
+/* The verdict */
+
+.verdict {
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 4px 20px;
+  padding: 34px 0 30px;
+}
+
+.verdict > .icon {
+  width: 52px;
+  height: 52px;
+  margin-top: 6px;
+}
+
+.outcome {
+  font-size: 14px;
+  font-weight: 600;
+  color: var(--soft);
+}
+
+.verdict.error .outcome {
+  color: var(--error);
+}
+
+.verdict.pass .outcome {
+  color: var(--pass);
+}
+
+h1 {
+  font-size: clamp(26px, 4.2vw, 38px);
+  font-weight: 680;
+  letter-spacing: -0.022em;
+}
+
+.subject {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 10px;
+  margin-top: 8px;
+  color: var(--soft);
+}
+
+.subject code {
+  color: var(--ink);
+}
+
+.subject span::before {
+  content: "· ";
+  color: var(--faint);
+}
+
+.reason {
+  color: var(--soft);
+}
+
+.tiles {
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  margin-top: 26px;
+  border-top: 1px solid var(--hair);
+  border-bottom: 1px solid var(--hair);
+}
+
+.tile {
+  flex: 1 1 116px;
+  padding: 12px 18px 12px 0;
+}
+
+.tile dt {
+  color: var(--faint);
+  font-size: 13px;
+}
+
+.tile dd {
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  font-size: 25px;
+  font-weight: 600;
+  line-height: 1.35;
+  letter-spacing: -0.015em;
+  white-space: nowrap;
+}
+
+.tile dd .icon {
+  width: 17px;
+  height: 17px;
+}
+
+.tile.none dd {
+  color: var(--faint);
+  font-weight: 400;
+}
+
+.tile.none .icon {
+  color: var(--rule);
+}
+
+.tile dd a {
+  color: inherit;
+  text-decoration-color: var(--rule);
+}
+
+.tile small {
+  font-size: 14px;
+  font-weight: 400;
+  color: var(--faint);
+  letter-spacing: 0;
+  align-self: end;
+  padding-bottom: 4px;
+}
+
+@media (max-width: 700px) {
   .top {
     gap: 16px;
   }
@@ -557,432 +575,15 @@ footer {
   .tile {
     flex-basis: 30%;
   }
-
-  th,
-  td {
-    padding: 7px 10px;
-  }
-}
-
-/* The findings: a card for each rule, a story for each finding. */
-
-.trace > h3 {
-  margin: 26px 0 10px;
-  font-size: 15px;
-  font-weight: 600;
-}
-
-.trace:first-of-type > h3 {
-  margin-top: 0;
-}
-
-.rule {
-  margin-bottom: 16px;
-  border: 1px solid var(--hair);
-  border-radius: 12px;
-  background: var(--card);
-}
-
-.rule > header {
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: 2px 12px;
-  padding: 18px 22px 12px;
-}
-
-.rule > header .icon {
-  width: 20px;
-  height: 20px;
-  margin-top: 2px;
-}
-
-.rule > header :is(h3, h4) {
-  font-size: 17px;
-  font-weight: 620;
-  letter-spacing: -0.008em;
-}
-
-.rule .meta {
-  grid-column: 2;
-  display: flex;
-  gap: 10px;
-  color: var(--faint);
-  font-size: 13.5px;
-}
-
-.rule .meta b {
-  color: var(--ink);
-  font-weight: 600;
-}
-
-.columns {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 300px;
-  gap: 0 30px;
-  padding: 0 22px 18px;
-}
-
-.stories {
-  min-width: 0;
-}
-
-/* One finding */
-
-details.finding {
-  border-top: 1px solid var(--hair);
-}
-
-details.finding > summary {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 2px 8px;
-  padding: 9px 0;
-}
-
-.finding .message {
-  flex: 1 1 55%;
-}
-
-.place {
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
-  color: var(--faint);
-  font-size: 13.5px;
-}
-
-.place > :first-child {
-  color: var(--soft);
-  font-weight: 600;
-}
-
-.finding .bar {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 6px 16px;
-}
-
-.finding .bar:empty {
-  display: none;
-}
-
-.rest > summary,
-.rule .note {
-  padding: 8px 0;
-  border-top: 1px solid var(--hair);
-}
-
-.rest > summary {
-  display: flex;
-  align-items: baseline;
-}
-
-.rest li {
-  padding: 3px 0 3px 18px;
-  font-size: 14px;
-}
-
-.rest li b {
-  font-weight: 600;
-  margin-right: 6px;
-}
-
-/* Its story: a rail with a stop for each event */
-
-.story {
-  margin: 8px 0 14px;
-  font-size: 14px;
-}
-
-.step,
-.skipped {
-  position: relative;
-  display: grid;
-  grid-template-columns: 92px 42px minmax(0, 1fr) auto;
-  gap: 0 12px;
-  padding: 6px 10px 6px 30px;
-}
-
-.skipped {
-  color: var(--faint);
-}
-
-.step::before,
-.skipped::before {
-  content: "";
-  position: absolute;
-  left: 13px;
-  top: 0;
-  bottom: 0;
-  width: 2px;
-  background: var(--rule);
-}
-
-.step:first-child::before {
-  top: 16px;
-}
-
-.step:last-child::before {
-  bottom: calc(100% - 16px);
-}
-
-.skipped::before {
-  background: repeating-linear-gradient(var(--rule) 0 2px, transparent 2px 6px);
-}
-
-.step::after {
-  content: "";
-  position: absolute;
-  left: 9px;
-  top: 11px;
-  width: 10px;
-  height: 10px;
-  border-radius: 50%;
-  background: var(--card);
-  border: 2px solid var(--soft);
-}
-
-.step.marked {
-  border-radius: 7px;
-  background: var(--sunk);
-}
-
-.rule.error .step.marked {
-  background: var(--error-tint);
-}
-
-.rule.warning .step.marked {
-  background: var(--warning-tint);
-}
-
-.rule.note .step.marked {
-  background: var(--note-tint);
-}
-
-.step.marked::after {
-  background: currentColor;
-  border-color: currentColor;
-}
-
-.rule.error .step.marked::after {
-  color: var(--error);
-}
-
-.rule.warning .step.marked::after {
-  color: var(--warning);
-}
-
-.rule.note .step.marked::after {
-  color: var(--note);
-}
-
-.step.missing {
-  color: var(--soft);
-}
-
-.step.missing::after {
-  border-style: dashed;
-  border-color: var(--error);
-  width: 12px;
-  height: 12px;
-  left: 8px;
-  top: 10px;
-}
-
-.rule.warning .step.missing::after {
-  border-color: var(--warning);
-}
-
-.rule.note .step.missing::after {
-  border-color: var(--note);
-}
-
-.step .when {
-  text-align: right;
-  white-space: nowrap;
-}
-
-.step .when b {
-  font-weight: 400;
-}
-
-.step .when i {
-  display: block;
-  font-style: normal;
-  font-size: 12.5px;
-  line-height: 1.2;
-  color: var(--faint);
-}
-
-.step .line {
-  color: var(--faint);
-  text-align: right;
-}
-
-.step .line::before {
-  content: "L";
-}
-
-.step.missing .line::before {
-  content: none;
-}
-
-.step .what > * {
-  margin-right: 6px;
-}
-
-.step .what b {
-  font-weight: 600;
-}
-
-.step .kind,
-.step .phase,
-.step .scene {
-  color: var(--faint);
-}
-
-.step.missing .kind {
-  color: var(--error);
-  font-weight: 600;
-}
-
-.rule.warning .step.missing .kind {
-  color: var(--warning);
-}
-
-.rule.note .step.missing .kind {
-  color: var(--note);
-}
-
-.step .states {
-  display: flex;
-  flex-direction: column;
-  align-items: flex-end;
-  color: var(--soft);
-  font-size: 13px;
-}
-
-.step .states i {
-  font-style: normal;
-  color: var(--faint);
-  margin-right: 5px;
-}
-
-.step .says {
-  grid-column: 3 / -1;
-  color: var(--soft);
-  font-style: italic;
-}
-
-.step.marked .says {
-  color: var(--ink);
-}
-
-/* What is said about the rule */
-
-.advice {
-  padding-top: 2px;
-  font-size: 14px;
-  color: var(--soft);
-}
-
-.advice :is(h4, h5) {
-  margin: 0 0 1px;
-  color: var(--ink);
-  font-size: 13.5px;
-  font-weight: 620;
-}
-
-.advice p {
-  margin-bottom: 11px;
-}
-
-.links {
-  font-size: 13px;
-}
-
-.links li {
-  margin-bottom: 3px;
-}
-
-.links code {
-  color: var(--ink);
-}
-
-@media (max-width: 980px) {
-  .columns {
-    grid-template-columns: minmax(0, 1fr);
-  }
-
-  .advice {
-    border-top: 1px solid var(--hair);
-    padding-top: 12px;
-    columns: 2;
-    column-gap: 30px;
-  }
-
-  .advice p,
-  .advice li {
-    break-inside: avoid;
-  }
-
-  .advice :is(h4, h5) {
-    break-after: avoid;
-  }
-}
-
-@media (max-width: 700px) {
-  .rule > header {
-    padding: 14px 14px 8px;
-  }
-
-  .columns {
-    padding: 0 14px 14px;
-  }
-
-  .advice {
-    columns: 1;
-  }
-
-  .step,
-  .skipped {
-    grid-template-columns: auto 1fr;
-    padding-right: 8px;
-  }
-
-  .step .when {
-    text-align: left;
-    display: flex;
-    gap: 8px;
-    align-items: baseline;
-  }
-
-  .step .line {
-    text-align: left;
-  }
-
-  .step .what,
-  .step .states,
-  .step .says {
-    grid-column: 1 / -1;
-    align-items: flex-start;
-  }
-
-  .step.missing .when,
-  .step.missing .line {
-    display: none;
-  }
 }
 
-/* The timeline and what belongs to it. */
+/* How states and events look, wherever they stand. */
 
 :root {
   --callback: #3558c0;
   --system: #6b4fa8;
   --action: #5c636d;
+  --measure: #1f7f70;
   --t-off: #ffffff;
   --e-off: #c9ccd1;
   --t-starting: #e7ddf7;
@@ -1010,6 +611,7 @@ details.finding > summary {
     --callback: #86a3ff;
     --system: #b99cf0;
     --action: #98a0ab;
+    --measure: #5bbfae;
     --t-off: #1a1c20;
     --e-off: #454a52;
     --t-starting: #3a2f52;
@@ -1033,24 +635,122 @@ details.finding > summary {
   }
 }
 
-.live .still,
-html:not(.live) #live,
-html:not(.live) #controls {
-  display: none;
+.tone {
+  width: 10px;
+  height: 10px;
+  border-radius: 3px;
+  border: 1.5px solid var(--e-unknown);
 }
 
-.away {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
+.tone.off { border-color: var(--e-off); }
+.tone.starting { border-color: var(--e-starting); background: var(--t-starting); }
+.tone.front { border-color: var(--e-front); background: var(--t-front); }
+.tone.between { border-color: var(--e-between); background: var(--t-between); }
+.tone.back { border-color: var(--e-back); background: var(--t-back); }
+.tone.frozen { border-color: var(--e-frozen); background: var(--t-frozen); }
+.tone.ending { border-color: var(--e-ending); background: var(--t-ending); }
+.tone.risk { border-color: var(--e-risk); background: var(--t-risk); }
+.tone.held { border-color: var(--e-held); background: var(--t-held); }
+
+/* The drawing that needs no script */
+
+figure {
+  margin: 0 0 26px;
 }
 
-[hidden] {
-  display: none !important;
+figcaption {
+  margin-bottom: 8px;
+  color: var(--soft);
+  font-size: 14px;
 }
+
+.drawing {
+  display: block;
+  width: 100%;
+  min-width: 760px;
+  padding: 6px 14px;
+  border: 1px solid var(--hair);
+  border-radius: 10px;
+  background: var(--card);
+  font: 11.5px var(--sans);
+}
+
+.drawing text {
+  fill: var(--ink);
+}
+
+.drawing .axis {
+  fill: var(--faint);
+}
+
+.hair {
+  fill: none;
+  stroke: var(--hair);
+}
+
+.stroke {
+  fill: none;
+  stroke: var(--e-risk);
+  stroke-opacity: 0.5;
+}
+
+.hatch {
+  fill: url(#hatch);
+}
+
+.k-callback { fill: var(--callback); }
+.k-system { fill: var(--system); }
+.k-action { fill: var(--action); }
+.k-measure { fill: var(--measure); }
+
+.drawing .span {
+  fill-opacity: 0.24;
+}
+
+.drawing [class^="e-"] {
+  fill: none;
+  stroke-width: 2;
+}
+
+.t-off { fill: none; }
+.e-off { stroke: var(--e-off); }
+.t-starting { fill: var(--t-starting); }
+.e-starting { stroke: var(--e-starting); }
+.t-front { fill: var(--t-front); }
+.e-front { stroke: var(--e-front); }
+.t-between { fill: var(--t-between); }
+.e-between { stroke: var(--e-between); }
+.t-back { fill: var(--t-back); }
+.e-back { stroke: var(--e-back); }
+.t-frozen { fill: var(--t-frozen); }
+.e-frozen { stroke: var(--e-frozen); }
+.t-ending { fill: var(--t-ending); }
+.e-ending { stroke: var(--e-ending); }
+.t-risk { fill: var(--t-risk); }
+.e-risk { stroke: var(--e-risk); }
+.t-held { fill: var(--t-held); }
+.e-held { stroke: var(--e-held); }
+.t-unknown { fill: var(--t-unknown); }
+.e-unknown { stroke: var(--e-unknown); }
+
+.drawing .line {
+  stroke-dasharray: 3 3;
+  stroke-opacity: 0.6;
+}
+
+.drawing .error { color: var(--error); stroke: var(--error); }
+.drawing .warning { color: var(--warning); stroke: var(--warning); }
+.drawing .note { color: var(--note); stroke: var(--note); }
+
+.drawing use {
+  stroke: none;
+}
+
+.still {
+  overflow-x: auto;
+}
+
+/* What can be pressed, and the filter, which stays in sight. */
 
 /* Things to press */
 
@@ -1214,6 +914,459 @@ select {
   text-decoration: underline 3px var(--accent);
 }
 
+@media (max-width: 700px) {
+  #controls {
+    margin: 0 -16px 18px;
+    padding: 8px 16px;
+  }
+
+  .filter {
+    flex-basis: 100%;
+  }
+
+  select {
+    max-width: 100%;
+  }
+}
+
+/* The findings: a card for each rule, a story for each finding. */
+
+.trace > h3 {
+  margin: 26px 0 10px;
+  font-size: 15px;
+  font-weight: 600;
+}
+
+.trace:first-of-type > h3 {
+  margin-top: 0;
+}
+
+.rule {
+  margin-bottom: 16px;
+  border: 1px solid var(--hair);
+  border-radius: 12px;
+  background: var(--card);
+}
+
+.rule > header {
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px 12px;
+  padding: 18px 22px 12px;
+}
+
+.rule > header .icon {
+  width: 20px;
+  height: 20px;
+  margin-top: 2px;
+}
+
+.rule > header :is(h3, h4) {
+  font-size: 17px;
+  font-weight: 620;
+  letter-spacing: -0.008em;
+}
+
+.rule .meta {
+  grid-column: 2;
+  display: flex;
+  gap: 10px;
+  color: var(--faint);
+  font-size: 13.5px;
+}
+
+.rule .meta b {
+  color: var(--ink);
+  font-weight: 600;
+}
+
+.columns {
+  padding: 0 22px 18px;
+}
+
+.stories {
+  min-width: 0;
+}
+
+/* One finding */
+
+details.finding {
+  border-top: 1px solid var(--hair);
+}
+
+details.finding > summary {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 8px;
+  padding: 9px 0;
+}
+
+.finding .message {
+  flex: 1 1 55%;
+}
+
+.place {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  color: var(--faint);
+  font-size: 13.5px;
+}
+
+.place > :first-child {
+  color: var(--soft);
+  font-weight: 600;
+}
+
+.finding .bar {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 6px 16px;
+}
+
+.finding .bar:empty {
+  display: none;
+}
+
+.rule.known {
+  background: none;
+}
+
+.badge {
+  padding: 0 8px;
+  border: 1px solid var(--rule);
+  border-radius: 9px;
+  color: var(--soft);
+  font-size: 12.5px;
+}
+
+pre {
+  margin: 8px 0;
+  padding: 10px 14px;
+  overflow-x: auto;
+  border-radius: 7px;
+  background: var(--sunk);
+  font: 13px/1.5 var(--mono);
+  white-space: pre-wrap;
+}
+
+.rest > summary,
+.rule .aside {
+  padding: 8px 0;
+  border-top: 1px solid var(--hair);
+}
+
+.rest > summary {
+  display: flex;
+  align-items: baseline;
+}
+
+.rest li {
+  padding: 3px 0 3px 18px;
+  font-size: 14px;
+}
+
+.rest li b {
+  font-weight: 600;
+  margin-right: 6px;
+}
+
+/* Its story: a rail with a stop for each event */
+
+.story {
+  margin: 8px 0 14px;
+  font-size: 14px;
+}
+
+.step,
+.skipped {
+  position: relative;
+  display: grid;
+  grid-template-columns: 92px 42px minmax(0, 1fr) auto;
+  gap: 0 12px;
+  padding: 6px 10px 6px 30px;
+}
+
+.skipped {
+  color: var(--faint);
+}
+
+.step::before,
+.skipped::before {
+  content: "";
+  position: absolute;
+  left: 13px;
+  top: 0;
+  bottom: 0;
+  width: 2px;
+  background: var(--rule);
+}
+
+.step:first-child::before {
+  top: 16px;
+}
+
+.step:last-child::before {
+  bottom: calc(100% - 16px);
+}
+
+.skipped::before {
+  background: repeating-linear-gradient(var(--rule) 0 2px, transparent 2px 6px);
+}
+
+.step::after {
+  content: "";
+  position: absolute;
+  left: 9px;
+  top: 11px;
+  width: 10px;
+  height: 10px;
+  border-radius: 50%;
+  background: var(--card);
+  border: 2px solid var(--soft);
+}
+
+.step.marked {
+  border-radius: 7px;
+  background: var(--sunk);
+}
+
+.rule.error .step.marked {
+  background: var(--error-tint);
+}
+
+.rule.warning .step.marked {
+  background: var(--warning-tint);
+}
+
+.rule.note .step.marked {
+  background: var(--note-tint);
+}
+
+.step.marked::after {
+  background: currentColor;
+  border-color: currentColor;
+}
+
+.rule.error .step.marked::after {
+  color: var(--error);
+}
+
+.rule.warning .step.marked::after {
+  color: var(--warning);
+}
+
+.rule.note .step.marked::after {
+  color: var(--note);
+}
+
+.step.missing {
+  color: var(--soft);
+}
+
+.step.missing::after {
+  left: 7px;
+  top: 9px;
+  width: 14px;
+  height: 14px;
+  border: 2px dotted var(--error);
+}
+
+.rule.warning .step.missing::after {
+  border-color: var(--warning);
+}
+
+.rule.note .step.missing::after {
+  border-color: var(--note);
+}
+
+.step .when {
+  text-align: right;
+  white-space: nowrap;
+}
+
+.step .when b {
+  font-weight: 400;
+}
+
+.step .when i {
+  display: block;
+  font-style: normal;
+  font-size: 12.5px;
+  line-height: 1.2;
+  color: var(--faint);
+}
+
+.step .line {
+  color: var(--faint);
+  text-align: right;
+}
+
+.step .line::before {
+  content: "L";
+}
+
+.step.missing .line::before {
+  content: none;
+}
+
+.step .when,
+.step .line {
+  grid-row: span 2;
+}
+
+.step .what > * {
+  margin-right: 6px;
+}
+
+.step .what b {
+  font-weight: 600;
+}
+
+.step .kind,
+.step .phase,
+.step .scene {
+  color: var(--faint);
+}
+
+.step.missing .kind {
+  color: var(--error);
+  font-weight: 600;
+}
+
+.rule.warning .step.missing .kind {
+  color: var(--warning);
+}
+
+.rule.note .step.missing .kind {
+  color: var(--note);
+}
+
+.step .states {
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  color: var(--soft);
+  font-size: 13px;
+}
+
+.step .states i {
+  font-style: normal;
+  color: var(--faint);
+  margin-right: 5px;
+}
+
+.step .says {
+  grid-column: 3 / -1;
+  grid-row: 2;
+  color: var(--soft);
+  font-style: italic;
+}
+
+.step.marked .says {
+  color: var(--ink);
+}
+
+/* What is said about the rule */
+
+.advice {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(250px, 100%), 1fr));
+  gap: 14px 34px;
+  padding-top: 14px;
+  border-top: 1px solid var(--hair);
+  font-size: 14px;
+  color: var(--soft);
+}
+
+.advice :is(h4, h5) {
+  margin-bottom: 2px;
+  color: var(--ink);
+  font-size: 13.5px;
+  font-weight: 620;
+}
+
+.links {
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 22px;
+  font-size: 13px;
+}
+
+.links code {
+  color: var(--ink);
+}
+
+@media (max-width: 700px) {
+  .rule > header {
+    padding: 14px 14px 8px;
+  }
+
+  .columns {
+    padding: 0 14px 14px;
+  }
+
+  .step,
+  .skipped {
+    grid-template-columns: auto 1fr;
+    padding-right: 8px;
+  }
+
+  .step .when {
+    text-align: left;
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+  }
+
+  .step .line {
+    text-align: left;
+  }
+
+  .step .when,
+  .step .line {
+    grid-row: auto;
+  }
+
+  .step .what,
+  .step .states,
+  .step .says {
+    grid-column: 1 / -1;
+    grid-row: auto;
+    align-items: flex-start;
+  }
+
+  .step.missing .when,
+  .step.missing .line {
+    display: none;
+  }
+}
+
+/* The timeline. */
+
+.live .still,
+html:not(.live) #live,
+html:not(.live) #controls {
+  display: none;
+}
+
+.away {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+
+[hidden] {
+  display: none !important;
+}
+
 /* The chart */
 
 #live > .bar {
@@ -1289,7 +1442,8 @@ select {
 }
 
 .labels {
-  flex: 0 0 132px;
+  flex: none;
+  width: 132px;
   border-right: 1px solid var(--hair);
 }
 
@@ -1374,101 +1528,27 @@ select {
   margin: 6px 2px 12px;
 }
 
-/* The drawing that needs no script */
+@media (max-width: 700px) {
+  .labels {
+    width: 88px;
+  }
 
-figure {
-  margin: 0 0 26px;
+  .label {
+    padding-left: 8px;
+    font-size: 11.5px;
+  }
 }
 
-figcaption {
-  margin-bottom: 8px;
-  color: var(--soft);
-  font-size: 14px;
-}
+@media print {
+  .live .still {
+    display: block;
+  }
 
-.drawing {
-  display: block;
-  width: 100%;
-  min-width: 760px;
-  padding: 6px 14px;
-  border: 1px solid var(--hair);
-  border-radius: 10px;
-  background: var(--card);
-  font: 11.5px var(--sans);
-}
-
-.drawing text {
-  fill: var(--ink);
-}
-
-.drawing .axis {
-  fill: var(--faint);
-}
-
-.hair {
-  fill: none;
-  stroke: var(--hair);
-}
-
-.stroke {
-  fill: none;
-  stroke: var(--e-risk);
-  stroke-opacity: 0.5;
-}
-
-.hatch {
-  fill: url(#hatch);
-}
-
-.k-callback { fill: var(--callback); }
-.k-system { fill: var(--system); }
-.k-action { fill: var(--action); }
-
-.drawing .span {
-  fill-opacity: 0.24;
-}
-
-.drawing [class^="e-"] {
-  fill: none;
-  stroke-width: 2;
-}
-
-.t-off { fill: none; }
-.e-off { stroke: var(--e-off); }
-.t-starting { fill: var(--t-starting); }
-.e-starting { stroke: var(--e-starting); }
-.t-front { fill: var(--t-front); }
-.e-front { stroke: var(--e-front); }
-.t-between { fill: var(--t-between); }
-.e-between { stroke: var(--e-between); }
-.t-back { fill: var(--t-back); }
-.e-back { stroke: var(--e-back); }
-.t-frozen { fill: var(--t-frozen); }
-.e-frozen { stroke: var(--e-frozen); }
-.t-ending { fill: var(--t-ending); }
-.e-ending { stroke: var(--e-ending); }
-.t-risk { fill: var(--t-risk); }
-.e-risk { stroke: var(--e-risk); }
-.t-held { fill: var(--t-held); }
-.e-held { stroke: var(--e-held); }
-.t-unknown { fill: var(--t-unknown); }
-.e-unknown { stroke: var(--e-unknown); }
-
-.drawing .line {
-  stroke-dasharray: 3 3;
-  stroke-opacity: 0.6;
-}
-
-.drawing .error { color: var(--error); stroke: var(--error); }
-.drawing .warning { color: var(--warning); stroke: var(--warning); }
-.drawing .note { color: var(--note); stroke: var(--note); }
-
-.drawing use {
-  stroke: none;
-}
-
-.still {
-  overflow-x: auto;
+  #controls,
+  #live,
+  .buttons {
+    display: none !important;
+  }
 }
 
 /* What is chosen */
@@ -1509,7 +1589,11 @@ figcaption {
   margin-bottom: 8px;
 }
 
-.detail h4 {
+.detail .side .aside {
+  margin-top: 9px;
+}
+
+.detail .side h3 {
   font-size: 13px;
   font-weight: 600;
   color: var(--faint);
@@ -1551,23 +1635,6 @@ figcaption {
   font-weight: 400;
   color: var(--faint);
 }
-
-.tone {
-  width: 10px;
-  height: 10px;
-  border-radius: 3px;
-  border: 1.5px solid var(--e-unknown);
-}
-
-.tone.off { border-color: var(--e-off); }
-.tone.starting { border-color: var(--e-starting); background: var(--t-starting); }
-.tone.front { border-color: var(--e-front); background: var(--t-front); }
-.tone.between { border-color: var(--e-between); background: var(--t-between); }
-.tone.back { border-color: var(--e-back); background: var(--t-back); }
-.tone.frozen { border-color: var(--e-frozen); background: var(--t-frozen); }
-.tone.ending { border-color: var(--e-ending); background: var(--t-ending); }
-.tone.risk { border-color: var(--e-risk); background: var(--t-risk); }
-.tone.held { border-color: var(--e-held); background: var(--t-held); }
 
 .finding-link {
   display: block;
@@ -1720,24 +1787,6 @@ tr.chosen {
 }
 
 @media (max-width: 700px) {
-  #controls {
-    margin: 0 -16px 18px;
-    padding: 8px 16px;
-  }
-
-  .filter {
-    flex-basis: 100%;
-  }
-
-  .labels {
-    flex-basis: 82px;
-  }
-
-  .label {
-    padding-left: 8px;
-    font-size: 11.5px;
-  }
-
   .detail {
     grid-template-columns: 1fr 1fr;
   }
@@ -1755,21 +1804,229 @@ tr.chosen {
   .steps .says {
     grid-column: 2;
   }
-
-  select {
-    max-width: 100%;
-  }
 }
 
-@media print {
-  .live .still {
-    display: block;
+/* How long things took. */
+
+.lead {
+  max-width: 75ch;
+  margin-bottom: 14px;
+  font-size: 16px;
+}
+
+.table-title {
+  margin: 26px 0 8px;
+  font-size: 16px;
+  font-weight: 620;
+}
+
+.table-title + .aside {
+  margin: -4px 0 10px;
+}
+
+.scroller + .aside {
+  margin-top: 6px;
+}
+
+table.timing td,
+table.timing th {
+  white-space: nowrap;
+}
+
+table.timing th[scope="row"] {
+  padding-left: 22px;
+  white-space: normal;
+  min-width: 150px;
+}
+
+table.timing th.part {
+  padding-left: 40px;
+  color: var(--soft);
+}
+
+table.timing .at {
+  font-size: 13px;
+}
+
+table.timing .group th {
+  padding-top: 14px;
+  color: var(--faint);
+  font-size: 13px;
+  white-space: normal;
+}
+
+table.timing .group b {
+  margin-right: 6px;
+  color: var(--ink);
+  font-size: 14px;
+}
+
+tr.alarming th {
+  font-weight: 600;
+}
+
+.spread {
+  display: block;
+  width: 64px;
+  height: 18px;
+  fill: var(--accent);
+}
+
+.spread .none {
+  fill: var(--rule);
+}
+
+.goto,
+.goto .plain {
+  color: var(--soft);
+}
+
+/* Shares of the time */
+
+.shares {
+  margin-bottom: 8px;
+}
+
+.shares .bar {
+  display: grid;
+  grid-template-columns: 132px 1fr;
+  gap: 4px 12px;
+  align-items: center;
+  margin-bottom: 12px;
+}
+
+.shares .whole {
+  grid-template-columns: 1fr;
+}
+
+.shares b {
+  font-size: 14px;
+  font-weight: 600;
+}
+
+.shares svg {
+  display: block;
+  width: 100%;
+  height: 16px;
+  border-radius: 4px;
+  background: var(--card);
+}
+
+.shares ul {
+  grid-column: -2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 18px;
+  font-size: 13px;
+}
+
+.shares li {
+  display: flex;
+  align-items: center;
+  gap: 6px;
+}
+
+.shares i {
+  font-style: normal;
+  color: var(--faint);
+}
+
+.f-off { fill: var(--e-off); }
+.f-starting { fill: var(--e-starting); }
+.f-front { fill: var(--e-front); }
+.f-between { fill: var(--e-between); }
+.f-back { fill: var(--e-back); }
+.f-frozen { fill: var(--e-frozen); }
+.f-ending { fill: var(--e-ending); }
+.f-risk { fill: var(--e-risk); }
+.f-held { fill: var(--e-held); }
+.f-unknown { fill: var(--e-unknown); }
+
+/* The longest of something, phase by phase */
+
+.waterfall {
+  margin: 18px 0 20px;
+}
+
+.waterfall figcaption b {
+  color: var(--ink);
+  font-weight: 620;
+  margin-right: 8px;
+}
+
+.waterfall li {
+  display: grid;
+  grid-template-columns: minmax(110px, 230px) 1fr 74px 52px;
+  gap: 12px;
+  align-items: center;
+  padding: 2px 0;
+  font-size: 13.5px;
+}
+
+.waterfall .name {
+  text-align: right;
+  color: var(--soft);
+}
+
+.waterfall svg {
+  width: 100%;
+  height: 14px;
+}
+
+.track {
+  fill: var(--sunk);
+}
+
+.waterfall .number:last-child {
+  color: var(--faint);
+}
+
+.unmeasured {
+  margin-top: 18px;
+}
+
+.unmeasured > summary {
+  display: flex;
+  align-items: baseline;
+  gap: 8px;
+  padding: 6px 2px;
+}
+
+.unmeasured > summary b {
+  font-weight: 600;
+  white-space: nowrap;
+}
+
+.meaning {
+  color: var(--faint);
+  font-size: 14px;
+}
+
+.unmeasured dl {
+  display: grid;
+  grid-template-columns: minmax(120px, max-content) 1fr;
+  gap: 6px 18px;
+  padding: 6px 22px 14px;
+  font-size: 14px;
+  color: var(--soft);
+}
+
+.unmeasured dt {
+  color: var(--ink);
+}
+
+@media (max-width: 700px) {
+  .shares .bar {
+    grid-template-columns: 1fr;
   }
 
-  #controls,
-  #live,
-  .buttons {
-    display: none !important;
+  .waterfall li {
+    grid-template-columns: 1fr 64px 42px;
+  }
+
+  .waterfall .name {
+    grid-column: 1 / -1;
+    text-align: left;
   }
 }
 
@@ -1830,8 +2087,27 @@ tr.chosen {
     break-after: avoid;
   }
 
-  .scroller {
+  .scroller,
+  #traces .scroller {
     overflow: visible;
+    max-height: none;
+  }
+
+  table,
+  table.timing td,
+  table.timing th,
+  .number {
+    font-size: 8.5pt;
+    white-space: normal;
+  }
+
+  th,
+  td {
+    padding: 3px 6px;
+  }
+
+  .drawing {
+    min-width: 0;
   }
 
   summary::before {
@@ -1983,16 +2259,19 @@ class Session {
     this.count = this.line.length;
     this.readSpans(raw.spans);
     this.readStates(raw.states);
+    this.readMeasures(raw.measures);
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
       this.gaps.push({ start, end: start + length, line });
     }
+    this.byId = new Map();
     this.findings = source.traces[trace].findings
       .map((finding, index) => ({ ...finding, index }))
       .filter((finding) => this.holds(finding));
     for (const finding of this.findings) this.unpack(finding);
     this.findings.sort((left, right) => left.time - right.time || left.line - right.line);
+    this.findings.forEach((finding, place) => this.byId.set(finding.id, place));
   }
 
   readSpans(raw) {
@@ -2021,6 +2300,18 @@ class Session {
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
         start, end: start + length, line,
+      });
+    }
+  }
+
+  readMeasures(raw) {
+    this.measures = [];
+    for (let place = 0; place < raw.length; place += 7) {
+      const [title, kind, of, isPhase, start, length, line] = raw.slice(place, place + 7);
+      this.measures.push({
+        title: words(title), kind: words(kind), of: words(of), isPhase: isPhase === 1,
+        start, end: length < 0 ? this.length : start + length, isOpen: length < 0,
+        event: this.eventAt(line),
       });
     }
   }
@@ -2085,6 +2376,12 @@ class Session {
 
 const sessions = new Map();
 
+/** The first and the last line of a session, without unpacking it. */
+function linesOf(raw) {
+  raw.lines ??= [raw.line[0], raw.line.reduce((sum, difference) => sum + difference, 0)];
+  return raw.lines;
+}
+
 /** A session of a trace; undefined where there is none. */
 function sessionOf(trace, number) {
   const raw = source.traces[trace]?.sessions[number];
@@ -2133,14 +2430,11 @@ class Scale {
     return moments;
   }
 
-  /** Whether most of what happened would stand on one spot by the clock. */
+  /** Whether most of what happened would stand on a few spots by the clock. */
   static isCrowded(session) {
     const moments = Scale.moments(session);
-    let crowded = 0;
-    for (let place = 1; place < moments.length; place += 1) {
-      if (moments[place] - moments[place - 1] < session.length / 800) crowded += 1;
-    }
-    return crowded > moments.length / 2;
+    const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
+    return spots.size < Math.min(moments.length, 150) * 0.6;
   }
 
   static between(value, from, to) {
@@ -2167,7 +2461,7 @@ class Scale {
     const least = ((to - from) / pixels) * 90;
     const steps = [1, 2, 5];
     let step = 1;
-    for (let power = 0; step < least && power < 10; power += 1) {
+    for (let power = 0; step < least && power < 17; power += 1) {
       for (const factor of steps) {
         step = factor * 10 ** power;
         if (step >= least) break;
@@ -2283,6 +2577,16 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
+  const phases = new Row("spans", "Phases");
+  const tasks = new Map();
+  for (const measure of session.measures) {
+    const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
+    const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
+  }
+  if (phases.items.length > 0) rows.push(phases);
+
   for (const lane of source.lanes.filter((lane) => !lane.risk)) {
     const instances = new Map();
     for (const state of session.states) {
@@ -2311,7 +2615,7 @@ function rowsOf(session) {
   rows.push(...rest.slice(0, INSTANCE_LIMIT));
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
-  rows.push(...riskRows(session));
+  rows.push(...tasks.values(), ...riskRows(session));
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -2362,7 +2666,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -2446,7 +2750,7 @@ class Painter {
   }
 
   spans(row, y, session) {
-    const { context } = this;
+    const { context, colors } = this;
     const [first, end] = row.range(this.from, this.from + this.width / this.factor);
     const painted = new Float64Array(row.depth).fill(-Infinity);
     for (let place = first; place < end; place += 1) {
@@ -2461,16 +2765,19 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = this.color(item.event, session);
-      context.globalAlpha = this.weight(item.event) * (item.end > item.start ? 0.24 : 1);
+      const color = item.label ? colors.measure : this.color(item.event, session);
+      const isDense = end - first > 500 && width <= 2;
+      const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
+      context.globalAlpha = this.weight(item.event) * share;
       context.fillStyle = color;
       context.fillRect(left, top, width, ROW.spans - 4);
-      context.globalAlpha = this.weight(item.event);
+      context.globalAlpha = this.weight(item.event) * (isDense && !isHot ? 0.5 : 1);
       context.fillRect(left, top, Math.min(width, 2), ROW.spans - 4);
+      context.globalAlpha = this.weight(item.event);
       if (item.isOpen) this.hatch(left, top, width, ROW.spans - 4, color);
       const room = item.next === undefined ? this.width : this.x(row.from[item.next]);
       const limit = Math.min(room, Math.max(right, left + 260));
-      this.label(words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
+      this.label(item.label ?? words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
     }
   }
 
@@ -2636,7 +2943,7 @@ function clusters(chart, painter) {
     if (x < -8 || x > chart.width + 8) return;
     const last = groups[groups.length - 1];
     const weight = chart.findingMatches?.has(finding.id) === false ? 0.2 : 1;
-    if (last && x - last.x < 15) {
+    if (last && x - last.x < (last.places.length > 1 ? 34 : 15)) {
       last.places.push(place);
       last.weight = Math.max(last.weight, weight);
       if (WEIGHTS[finding.severity] > WEIGHTS[last.severity]) last.severity = finding.severity;
@@ -2668,7 +2975,7 @@ function drawFindings(chart, painter, top, height) {
       context.fillStyle = chart.colors.ink;
       context.font = `600 11px ${chart.colors.sans}`;
       context.textBaseline = "middle";
-      context.fillText(`${group.places.length}`, group.x + 9, middle + 0.5);
+      context.fillText(`${group.places.length}`, group.x + (isChosen ? 13 : 9), middle + 0.5);
     }
   }
   context.globalAlpha = 1;
@@ -2763,7 +3070,7 @@ class Chart {
     this.tip = make("div", { class: "tip", hidden: true });
     this.brush = make("div", { class: "brush", hidden: true });
     this.scroller = make("div", { class: "rows" }, this.labels, this.body);
-    this.note = make("p", { class: "note", id: "chart-note" });
+    this.note = make("p", { class: "aside", id: "chart-note" });
     this.root = make(
       "div",
       {
@@ -2812,7 +3119,7 @@ class Chart {
       row.top = y;
       y += row.height;
       if (row.type !== "states" && row.type !== "gaps") {
-        for (const item of row.items) if (item.event >= 0) this.rowOf[item.event] = place;
+        for (const item of row.items) if (item.event >= 0 && !item.label) this.rowOf[item.event] = place;
       }
       const label = make(
         "div", { class: "label", title: `${row.title} ${row.detail}`.trim() },
@@ -3009,6 +3316,10 @@ function tipText(chart, { row, item }) {
   }
   if (row.type === "gaps") return ["Events are missing", `for up to ${span(item.end - item.start)}`];
   const { session } = chart;
+  if (item.about) {
+    const end = item.isOpen ? "does not reach its end" : `took ${span(item.end - item.start)}`;
+    return [item.about, end, moment(item.start)];
+  }
   const name = [words(session.names[item.event]), words(session.ofs[item.event])];
   const time = item.end > item.start ? `took ${span(item.end - item.start)}` : undefined;
   return [name.filter(Boolean).join(" "), item.isOpen ? "never seen to end" : time,
@@ -3271,7 +3582,7 @@ class Overview {
 //
 // Words of one kind widen, words of different kinds narrow, and a minus takes away.
 
-const FILTER_KEYS = ["s", "r", "scene", "session", "of", "kind", "line", "t"];
+const FILTER_KEYS = ["s", "r", "scene", "session", "of", "kind", "line", "t", "is"];
 
 /** A glob as a pattern: * for any run, ? for one. */
 function globbed(text, isWhole) {
@@ -3301,6 +3612,7 @@ function tokensOf(query) {
 function testOf(key, value) {
   if (key === "line") return (line) => String(line) === value;
   if (key === "s" || key === "kind") return (text) => text.startsWith(value.toLowerCase());
+  if (key === "is") return (isKnown) => (value === "known") === isKnown;
   if (key === "t") {
     const [from, to] = value.split(/(?<=\d)-/).map((part) => Number(part) * 1e9);
     return (time) => time >= from && time <= (to ?? from);
@@ -3333,12 +3645,13 @@ const allFindings = source.traces.flatMap((trace, number) =>
 function placeOf(finding) {
   if (finding.place === undefined) {
     finding.place = null;
-    const count = source.traces[finding.trace].sessions.length;
-    for (let number = 0; number < count && !finding.place; number += 1) {
+    source.traces[finding.trace].sessions.forEach((raw, number) => {
+      const [first, last] = linesOf(raw);
+      if (finding.place || finding.line < first || finding.line > last) return;
       const session = sessionOf(finding.trace, number);
-      const index = session.findings.findIndex((other) => other.id === finding.id);
-      if (index >= 0) finding.place = { session, index, finding: session.findings[index] };
-    }
+      const index = session.byId.get(finding.id);
+      if (index !== undefined) finding.place = { session, index, finding: session.findings[index] };
+    });
   }
   return finding.place;
 }
@@ -3356,7 +3669,9 @@ function findingPasses(tokens, finding) {
       case "r": return test(finding.ruleName);
       case "scene": return test(finding.scene);
       case "session": return test(finding.session);
-      case "t": return test(finding.time);
+      // A stretch of time is one of the session that is shown.
+      case "t": return test(finding.time) && placeOf(finding)?.session === chart.session;
+      case "is": return test(finding.raw.known);
       case "line": return test(finding.line)
         || events().some(([session, event]) => test(session.line[event]));
       case "@": return events().some(([session, event]) => test(words(session.names[event])));
@@ -3375,7 +3690,8 @@ function matchesOf(session, tokens) {
     if (!ofFindings.has(token)) {
       const events = new Set();
       for (const finding of session.findings) {
-        if (!token.test(token.key === "s" ? finding.severity : finding.ruleName)) continue;
+        const value = { s: finding.severity, r: finding.ruleName, is: finding.known }[token.key];
+        if (!token.test(value)) continue;
         events.add(finding.event);
         for (const step of finding.steps) events.add(step.event);
       }
@@ -3397,7 +3713,8 @@ function matchesOf(session, tokens) {
     matches[event] = passes(tokens, (token) => {
       switch (token.key) {
         case "s":
-        case "r": return inFindings(token, event);
+        case "r":
+        case "is": return inFindings(token, event);
         case "scene": return tried(token, session.scenes[event]);
         case "session": return token.test(session.name);
         case "of": return tried(token, session.ofs[event]);
@@ -3484,9 +3801,22 @@ class Detail {
           isChanged && make("small", {}, title === "After" ? "new" : "ends here")),
       ];
     });
+    const next = title === "After" ? this.next(states) : undefined;
     return make("div", { class: "side" },
-      make("h4", {}, title),
-      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
+      make("h3", { class: "name" }, title),
+      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "aside" }, "nothing known"),
+      next);
+  }
+
+  /** What can come next, by the first model that knows it of its state. */
+  next(states) {
+    for (const state of [...states].reverse()) {
+      const names = laneOf(state.model)?.states[state.state]?.next ?? [];
+      if (names.length === 0) continue;
+      const shown = names.slice(0, 5).join(", ") + (names.length > 5 ? ` and ${names.length - 5} more` : "");
+      return make("p", { class: "aside" }, make("b", {}, "can come next: "), shown);
+    }
+    return undefined;
   }
 
   fields(session, event) {
@@ -3671,6 +4001,7 @@ const FILTER_LIST = [
   ["scene:main", "one scene"],
   ["kind:action", "callback, system or action"],
   ["t:1.2-3.4", "a stretch of seconds"],
+  ["is:known", "what the baseline holds, or is:new"],
   ["-of:timer:*", "all but these"],
   ["pause", "anything that holds the text"],
 ];
@@ -3717,6 +4048,97 @@ function listenToKeys(actions) {
     if (!action) return;
     if (action() !== false) event.preventDefault();
   });
+}
+
+// Ties between what the page says and the timeline.
+
+function addButtons() {
+  for (const finding of allFindings) {
+    const element = document.getElementById(finding.id);
+    if (!element) continue;
+    const show = () => {
+      const place = placeOf(finding);
+      if (!place) return;
+      if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
+      showFinding(place.index);
+      chart.root.scrollIntoView({ block: "center" });
+      chart.root.focus({ preventScroll: true });
+    };
+    const link = () => {
+      const parts = new URLSearchParams({ f: finding.id });
+      copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
+    };
+    const buttons = make("div", { class: "buttons" },
+      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
+        && make("button", { class: "small", onclick: show }, "Show on the timeline"),
+      make("button", { class: "small", onclick: link }, "Copy link"),
+      make("button", {
+        class: "small", onclick: () => copyAndSay(markdownOf(finding), "Copied as Markdown."),
+      }, "Copy as Markdown"));
+    (find(".bar", element) ?? element).append(buttons);
+    element.addEventListener("mouseenter", () => {
+      const place = finding.place ?? (chart.session?.trace === finding.trace ? placeOf(finding) : null);
+      if (place && place.session === chart.session) {
+        chart.hovered = place.index;
+        chart.draw();
+      }
+    });
+    element.addEventListener("mouseleave", () => {
+      chart.hovered = -1;
+      chart.draw();
+    });
+  }
+  for (const step of document.querySelectorAll(".step[data-line] .line")) {
+    const line = Number(step.parentElement.dataset.line);
+    const finding = step.closest(".finding");
+    step.replaceChildren(make("button", {
+      class: "plain", "aria-label": `Show line ${line} on the timeline`,
+      onclick: () => showLine(finding.id, line),
+    }, step.textContent));
+  }
+  for (const place of document.querySelectorAll(".goto[data-trace]")) {
+    const { trace, line } = place.dataset;
+    place.replaceChildren(make("button", {
+      class: "plain", onclick: () => showPlace(Number(trace), Number(line)),
+    }, place.textContent));
+  }
+  for (const link of document.querySelectorAll("[data-filter]")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      toggleToken(link.dataset.filter, event.ctrlKey || event.metaKey || state.tokens.length > 0);
+    });
+  }
+  for (const link of document.querySelectorAll("[data-trace][href]")) {
+    link.addEventListener("click", () => showSession(Number(link.dataset.trace), 0));
+  }
+}
+
+function showLine(id, line) {
+  const finding = allFindings.find((finding) => finding.id === id);
+  const place = finding && placeOf(finding);
+  if (!place) return;
+  if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
+  showEvent(chart.session.eventAt(line));
+}
+
+/** Shows a line of a trace, in whatever session it is. */
+function showPlace(trace, line) {
+  for (let number = 0; number < source.traces[trace].sessions.length; number += 1) {
+    const session = sessionOf(trace, number);
+    const event = session.eventAt(line);
+    if (event < 0) continue;
+    if (session !== chart.session) showSession(trace, number);
+    showEvent(event);
+    return;
+  }
+}
+
+function showEvent(event) {
+  choose(event, -1);
+  fitChoice();
+  chart.reveal(event);
+  chart.root.scrollIntoView({ block: "center" });
+  chart.root.focus({ preventScroll: true });
 }
 
 // The page comes to life: one state, which every part shows and the address keeps.
@@ -4067,72 +4489,6 @@ function firstSession() {
 }
 
 // The parts of the page
-
-function addButtons() {
-  for (const finding of allFindings) {
-    const element = document.getElementById(finding.id);
-    if (!element) continue;
-    const show = () => {
-      const place = placeOf(finding);
-      if (!place) return;
-      if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-      showFinding(place.index);
-      chart.root.scrollIntoView({ block: "center" });
-      chart.root.focus({ preventScroll: true });
-    };
-    const link = () => {
-      const parts = new URLSearchParams({ f: finding.id });
-      copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
-    };
-    const buttons = make("div", { class: "buttons" },
-      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
-        && make("button", { class: "small", onclick: show }, "Show on the timeline"),
-      make("button", { class: "small", onclick: link }, "Copy link"),
-      make("button", {
-        class: "small", onclick: () => copyAndSay(markdownOf(finding), "Copied as Markdown."),
-      }, "Copy as Markdown"));
-    (find(".bar", element) ?? element).append(buttons);
-    element.addEventListener("mouseenter", () => {
-      const place = finding.place ?? (chart.session?.trace === finding.trace ? placeOf(finding) : null);
-      if (place && place.session === chart.session) {
-        chart.hovered = place.index;
-        chart.draw();
-      }
-    });
-    element.addEventListener("mouseleave", () => {
-      chart.hovered = -1;
-      chart.draw();
-    });
-  }
-  for (const step of document.querySelectorAll(".step[data-line] .line")) {
-    const line = Number(step.parentElement.dataset.line);
-    const finding = step.closest(".finding");
-    step.replaceChildren(make("button", {
-      class: "plain", "aria-label": `Show line ${line} on the timeline`,
-      onclick: () => showLine(finding.id, line),
-    }, step.textContent));
-  }
-  for (const link of document.querySelectorAll("[data-filter]")) {
-    link.addEventListener("click", (event) => {
-      event.preventDefault();
-      toggleToken(link.dataset.filter, event.ctrlKey || event.metaKey || state.tokens.length > 0);
-    });
-  }
-  for (const link of document.querySelectorAll("[data-trace][href]")) {
-    link.addEventListener("click", () => showSession(Number(link.dataset.trace), 0));
-  }
-}
-
-function showLine(id, line) {
-  const finding = allFindings.find((finding) => finding.id === id);
-  const place = finding && placeOf(finding);
-  if (!place) return;
-  if (place.session !== chart.session) showSession(place.session.trace, place.session.number);
-  const event = chart.session.eventAt(line);
-  choose(event, -1);
-  chart.reveal(event);
-  chart.root.scrollIntoView({ block: "center" });
-}
 
 function build() {
   const isEmpty = source.traces.every((trace) => trace.sessions.length === 0);

@@ -21,7 +21,7 @@ class Chart {
     this.tip = make("div", { class: "tip", hidden: true });
     this.brush = make("div", { class: "brush", hidden: true });
     this.scroller = make("div", { class: "rows" }, this.labels, this.body);
-    this.note = make("p", { class: "note", id: "chart-note" });
+    this.note = make("p", { class: "aside", id: "chart-note" });
     this.root = make(
       "div",
       {
@@ -70,7 +70,7 @@ class Chart {
       row.top = y;
       y += row.height;
       if (row.type !== "states" && row.type !== "gaps") {
-        for (const item of row.items) if (item.event >= 0) this.rowOf[item.event] = place;
+        for (const item of row.items) if (item.event >= 0 && !item.label) this.rowOf[item.event] = place;
       }
       const label = make(
         "div", { class: "label", title: `${row.title} ${row.detail}`.trim() },

@@ -35,16 +35,19 @@ class Session {
     this.count = this.line.length;
     this.readSpans(raw.spans);
     this.readStates(raw.states);
+    this.readMeasures(raw.measures);
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
       this.gaps.push({ start, end: start + length, line });
     }
+    this.byId = new Map();
     this.findings = source.traces[trace].findings
       .map((finding, index) => ({ ...finding, index }))
       .filter((finding) => this.holds(finding));
     for (const finding of this.findings) this.unpack(finding);
     this.findings.sort((left, right) => left.time - right.time || left.line - right.line);
+    this.findings.forEach((finding, place) => this.byId.set(finding.id, place));
   }
 
   readSpans(raw) {
@@ -73,6 +76,18 @@ class Session {
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
         start, end: start + length, line,
+      });
+    }
+  }
+
+  readMeasures(raw) {
+    this.measures = [];
+    for (let place = 0; place < raw.length; place += 7) {
+      const [title, kind, of, isPhase, start, length, line] = raw.slice(place, place + 7);
+      this.measures.push({
+        title: words(title), kind: words(kind), of: words(of), isPhase: isPhase === 1,
+        start, end: length < 0 ? this.length : start + length, isOpen: length < 0,
+        event: this.eventAt(line),
       });
     }
   }
@@ -136,6 +151,12 @@ class Session {
 }
 
 const sessions = new Map();
+
+/** The first and the last line of a session, without unpacking it. */
+function linesOf(raw) {
+  raw.lines ??= [raw.line[0], raw.line.reduce((sum, difference) => sum + difference, 0)];
+  return raw.lines;
+}
 
 /** A session of a trace; undefined where there is none. */
 function sessionOf(trace, number) {

@@ -70,9 +70,22 @@ class Detail {
           isChanged && make("small", {}, title === "After" ? "new" : "ends here")),
       ];
     });
+    const next = title === "After" ? this.next(states) : undefined;
     return make("div", { class: "side" },
-      make("h4", {}, title),
-      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "note" }, "nothing known"));
+      make("h3", { class: "name" }, title),
+      items.length > 0 ? make("dl", {}, ...items.flat()) : make("p", { class: "aside" }, "nothing known"),
+      next);
+  }
+
+  /** What can come next, by the first model that knows it of its state. */
+  next(states) {
+    for (const state of [...states].reverse()) {
+      const names = laneOf(state.model)?.states[state.state]?.next ?? [];
+      if (names.length === 0) continue;
+      const shown = names.slice(0, 5).join(", ") + (names.length > 5 ? ` and ${names.length - 5} more` : "");
+      return make("p", { class: "aside" }, make("b", {}, "can come next: "), shown);
+    }
+    return undefined;
   }
 
   fields(session, event) {

@@ -13,7 +13,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -97,7 +97,7 @@ class Painter {
   }
 
   spans(row, y, session) {
-    const { context } = this;
+    const { context, colors } = this;
     const [first, end] = row.range(this.from, this.from + this.width / this.factor);
     const painted = new Float64Array(row.depth).fill(-Infinity);
     for (let place = first; place < end; place += 1) {
@@ -112,16 +112,19 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = this.color(item.event, session);
-      context.globalAlpha = this.weight(item.event) * (item.end > item.start ? 0.24 : 1);
+      const color = item.label ? colors.measure : this.color(item.event, session);
+      const isDense = end - first > 500 && width <= 2;
+      const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
+      context.globalAlpha = this.weight(item.event) * share;
       context.fillStyle = color;
       context.fillRect(left, top, width, ROW.spans - 4);
-      context.globalAlpha = this.weight(item.event);
+      context.globalAlpha = this.weight(item.event) * (isDense && !isHot ? 0.5 : 1);
       context.fillRect(left, top, Math.min(width, 2), ROW.spans - 4);
+      context.globalAlpha = this.weight(item.event);
       if (item.isOpen) this.hatch(left, top, width, ROW.spans - 4, color);
       const room = item.next === undefined ? this.width : this.x(row.from[item.next]);
       const limit = Math.min(room, Math.max(right, left + 260));
-      this.label(words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
+      this.label(item.label ?? words(session.names[item.event]), Math.max(left, 0) + 6, top + 7, limit - 3);
     }
   }
 

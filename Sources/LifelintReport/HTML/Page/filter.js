@@ -2,7 +2,7 @@
 //
 // Words of one kind widen, words of different kinds narrow, and a minus takes away.
 
-const FILTER_KEYS = ["s", "r", "scene", "session", "of", "kind", "line", "t"];
+const FILTER_KEYS = ["s", "r", "scene", "session", "of", "kind", "line", "t", "is"];
 
 /** A glob as a pattern: * for any run, ? for one. */
 function globbed(text, isWhole) {
@@ -32,6 +32,7 @@ function tokensOf(query) {
 function testOf(key, value) {
   if (key === "line") return (line) => String(line) === value;
   if (key === "s" || key === "kind") return (text) => text.startsWith(value.toLowerCase());
+  if (key === "is") return (isKnown) => (value === "known") === isKnown;
   if (key === "t") {
     const [from, to] = value.split(/(?<=\d)-/).map((part) => Number(part) * 1e9);
     return (time) => time >= from && time <= (to ?? from);
@@ -64,12 +65,13 @@ const allFindings = source.traces.flatMap((trace, number) =>
 function placeOf(finding) {
   if (finding.place === undefined) {
     finding.place = null;
-    const count = source.traces[finding.trace].sessions.length;
-    for (let number = 0; number < count && !finding.place; number += 1) {
+    source.traces[finding.trace].sessions.forEach((raw, number) => {
+      const [first, last] = linesOf(raw);
+      if (finding.place || finding.line < first || finding.line > last) return;
       const session = sessionOf(finding.trace, number);
-      const index = session.findings.findIndex((other) => other.id === finding.id);
-      if (index >= 0) finding.place = { session, index, finding: session.findings[index] };
-    }
+      const index = session.byId.get(finding.id);
+      if (index !== undefined) finding.place = { session, index, finding: session.findings[index] };
+    });
   }
   return finding.place;
 }
@@ -87,7 +89,9 @@ function findingPasses(tokens, finding) {
       case "r": return test(finding.ruleName);
       case "scene": return test(finding.scene);
       case "session": return test(finding.session);
-      case "t": return test(finding.time);
+      // A stretch of time is one of the session that is shown.
+      case "t": return test(finding.time) && placeOf(finding)?.session === chart.session;
+      case "is": return test(finding.raw.known);
       case "line": return test(finding.line)
         || events().some(([session, event]) => test(session.line[event]));
       case "@": return events().some(([session, event]) => test(words(session.names[event])));
@@ -106,7 +110,8 @@ function matchesOf(session, tokens) {
     if (!ofFindings.has(token)) {
       const events = new Set();
       for (const finding of session.findings) {
-        if (!token.test(token.key === "s" ? finding.severity : finding.ruleName)) continue;
+        const value = { s: finding.severity, r: finding.ruleName, is: finding.known }[token.key];
+        if (!token.test(value)) continue;
         events.add(finding.event);
         for (const step of finding.steps) events.add(step.event);
       }
@@ -128,7 +133,8 @@ function matchesOf(session, tokens) {
     matches[event] = passes(tokens, (token) => {
       switch (token.key) {
         case "s":
-        case "r": return inFindings(token, event);
+        case "r":
+        case "is": return inFindings(token, event);
         case "scene": return tried(token, session.scenes[event]);
         case "session": return token.test(session.name);
         case "of": return tried(token, session.ofs[event]);

@@ -29,6 +29,7 @@ const FILTER_LIST = [
   ["scene:main", "one scene"],
   ["kind:action", "callback, system or action"],
   ["t:1.2-3.4", "a stretch of seconds"],
+  ["is:known", "what the baseline holds, or is:new"],
   ["-of:timer:*", "all but these"],
   ["pause", "anything that holds the text"],
 ];

@@ -29,7 +29,7 @@ function clusters(chart, painter) {
     if (x < -8 || x > chart.width + 8) return;
     const last = groups[groups.length - 1];
     const weight = chart.findingMatches?.has(finding.id) === false ? 0.2 : 1;
-    if (last && x - last.x < 15) {
+    if (last && x - last.x < (last.places.length > 1 ? 34 : 15)) {
       last.places.push(place);
       last.weight = Math.max(last.weight, weight);
       if (WEIGHTS[finding.severity] > WEIGHTS[last.severity]) last.severity = finding.severity;
@@ -61,7 +61,7 @@ function drawFindings(chart, painter, top, height) {
       context.fillStyle = chart.colors.ink;
       context.font = `600 11px ${chart.colors.sans}`;
       context.textBaseline = "middle";
-      context.fillText(`${group.places.length}`, group.x + 9, middle + 0.5);
+      context.fillText(`${group.places.length}`, group.x + (isChosen ? 13 : 9), middle + 0.5);
     }
   }
   context.globalAlpha = 1;

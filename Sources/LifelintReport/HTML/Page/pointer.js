@@ -33,6 +33,10 @@ function tipText(chart, { row, item }) {
   }
   if (row.type === "gaps") return ["Events are missing", `for up to ${span(item.end - item.start)}`];
   const { session } = chart;
+  if (item.about) {
+    const end = item.isOpen ? "does not reach its end" : `took ${span(item.end - item.start)}`;
+    return [item.about, end, moment(item.start)];
+  }
   const name = [words(session.names[item.event]), words(session.ofs[item.event])];
   const time = item.end > item.start ? `took ${span(item.end - item.start)}` : undefined;
   return [name.filter(Boolean).join(" "), item.isOpen ? "never seen to end" : time,

@@ -74,6 +74,16 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
+  const phases = new Row("spans", "Phases");
+  const tasks = new Map();
+  for (const measure of session.measures) {
+    const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
+    const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
+  }
+  if (phases.items.length > 0) rows.push(phases);
+
   for (const lane of source.lanes.filter((lane) => !lane.risk)) {
     const instances = new Map();
     for (const state of session.states) {
@@ -102,7 +112,7 @@ function rowsOf(session) {
   rows.push(...rest.slice(0, INSTANCE_LIMIT));
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
-  rows.push(...riskRows(session));
+  rows.push(...tasks.values(), ...riskRows(session));
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));

@@ -32,14 +32,11 @@ class Scale {
     return moments;
   }
 
-  /** Whether most of what happened would stand on one spot by the clock. */
+  /** Whether most of what happened would stand on a few spots by the clock. */
   static isCrowded(session) {
     const moments = Scale.moments(session);
-    let crowded = 0;
-    for (let place = 1; place < moments.length; place += 1) {
-      if (moments[place] - moments[place - 1] < session.length / 800) crowded += 1;
-    }
-    return crowded > moments.length / 2;
+    const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
+    return spots.size < Math.min(moments.length, 150) * 0.6;
   }
 
   static between(value, from, to) {
@@ -66,7 +63,7 @@ class Scale {
     const least = ((to - from) / pixels) * 90;
     const steps = [1, 2, 5];
     let step = 1;
-    for (let power = 0; step < least && power < 10; power += 1) {
+    for (let power = 0; step < least && power < 17; power += 1) {
       for (const factor of steps) {
         step = factor * 10 ** power;
         if (step >= least) break;

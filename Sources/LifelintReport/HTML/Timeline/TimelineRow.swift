@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintRules
 import LifelintTrace
 
 /// A row of a drawing of time.
@@ -52,7 +53,7 @@ struct TimelineRow {
   /// The rows of a session, in the fixed order in which they are read.
   static func rows(of session: SessionRecording, lanes: [PageLane]) -> [TimelineRow] {
     var callbacks = callbackRows(session)
-    var rows: [TimelineRow] = []
+    var rows = measureRows(session) { $0.of == nil }
     for lane in lanes where !lane.isRisk {
       for row in stateRows(session, lane).prefix(instanceLimit) {
         rows.append(row)
@@ -63,6 +64,7 @@ struct TimelineRow {
     }
     rows += callbacks.prefix(instanceLimit)
     rows += [EventKind.system, .action].map { events(session, $0) }.filter { !$0.items.isEmpty }
+    rows += measureRows(session) { $0.of != nil }
     for lane in lanes where lane.isRisk {
       rows += stateRows(session, lane).prefix(instanceLimit)
     }
@@ -73,6 +75,27 @@ struct TimelineRow {
           style: StateTone.unknown.rawValue)
       }
       rows.append(TimelineRow(shape: .gaps, title: "Missing", items: items))
+    }
+    return rows
+  }
+
+  /// A row for each measure, its phases on a row of their own.
+  private static func measureRows(
+    _ session: SessionRecording, where isMeant: (MeasureRecord) -> Bool
+  ) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    for measure in session.measures where isMeant(measure) {
+      let title = measure.of == nil ? (measure.parent == nil ? "Phases" : "") : measure.title
+      let place = rows.firstIndex { $0.title == title } ?? rows.count
+      if place == rows.count { rows.append(TimelineRow(shape: .spans, title: title)) }
+      let label =
+        measure.of
+        ?? ([measure.title, measure.parent == nil ? measure.kind : nil].compactMap(\.self).joined(
+          separator: ", "))
+      rows[place].items.append(
+        Item(
+          start: measure.start, end: measure.end ?? session.length, line: measure.line,
+          label: label, style: "measure"))
     }
     return rows
   }

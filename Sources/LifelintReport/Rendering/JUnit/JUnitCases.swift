@@ -75,10 +75,11 @@ struct JUnitCases {
     let found = findings[rule] ?? []
     let new = found.filter { !$0.isKnown }
     let dropped = trace.dropped[rule, default: 0]
-    let hint = new.first?.remedy(report.rules)
+    // A hint stands in the message already.
+    let fix = new.allSatisfy { $0.hint == nil } ? new.first?.remedy(report.rules) : nil
     return JUnitCase(
       rule: rule, outcome: outcome(rule, found: found, new: new, dropped: dropped, verdict),
-      findings: new, dropped: dropped, fix: hint)
+      findings: new, dropped: dropped, fix: fix)
   }
 
   private func outcome(

@@ -70,7 +70,8 @@ public struct JUnitRenderer: Renderer {
     case .failed(let element, let type, let message):
       let attributes = XMLText.attributes([("message", message), ("type", type)])
       // Some tools show the text alone.
-      let lines = [message] + test.lines(path: path)
+      let found = test.lines(path: path)
+      let lines = found.isEmpty ? [message] : found
       return "      <\(element)\(attributes)>\(XMLText.content(lines.joined(separator: "\n")))"
         + "</\(element)>\n"
     }

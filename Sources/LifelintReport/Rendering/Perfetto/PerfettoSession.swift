@@ -166,7 +166,7 @@ struct PerfettoSession {
       if finding.isKnown { args.append(("baseline", "\"known\"")) }
       let title = "\(finding.severity.rawValue): \(finding.shownRule)"
       writer.instant(
-        title, "finding", thread: Thread.findings, at: at(time(of: finding)), scope: "p", args)
+        title, "finding", thread: Thread.findings, at: at(time(of: finding)), args)
       let labels = WitnessLabel(check: rules[finding.rule]?.check, overrun: finding.overrun)
       let id = finding.witness.count > 1 ? writer.makeID() : 0
       for (number, witness) in finding.witness.enumerated() {

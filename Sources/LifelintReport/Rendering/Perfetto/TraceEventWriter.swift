@@ -47,10 +47,10 @@ struct TraceEventWriter {
 
   /// A moment of a thread.
   mutating func instant(
-    _ name: String, _ category: String, thread: Int, at time: Int64, scope: String = "t",
+    _ name: String, _ category: String, thread: Int, at time: Int64,
     _ args: [Member]
   ) {
-    add("i", name, category, thread: thread, at: time, [("s", JSONText.string(scope))], args)
+    add("i", name, category, thread: thread, at: time, [("s", JSONText.string("t"))], args)
   }
 
   /// A point of an arrow, which belongs to the slice around it: `s`, `t` or `f`.

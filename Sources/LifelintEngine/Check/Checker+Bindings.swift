@@ -1,0 +1,104 @@
+import LifelintTrace
+
+// Bindings: what an event binds, and whom it concerns.
+extension Checker {
+  /// Calls a function for each different binding with which a matcher matches the event; what is
+  /// bound already has to agree.
+  @inline(__always)
+  func forEachBinding(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
+    _ body: (Binding) -> Void
+  ) {
+    var known: Binding?
+    var others: [Binding] = []
+    forEachOpen(open, of: matcher, group: group) { alternative in
+      guard matchesPlainly(alternative, group: group),
+        let bound = bind(alternative, group: group, from: binding)
+      else { return }
+      if known == bound || others.contains(bound) { return }
+      if known == nil { known = bound } else { others.append(bound) }
+      body(bound)
+    }
+  }
+
+  /// For each alternative that matches as far as it can be told, what has to be tested later.
+  func captures(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32
+  ) -> ContiguousArray<Capture> {
+    var captures: ContiguousArray<Capture> = []
+    forEachOpen(open, of: matcher, group: group) { alternative in
+      guard matchesPlainly(alternative, group: group) else { return }
+      var values: ContiguousArray<Symbol> = []
+      for test in code.alternatives[alternative].variableTests {
+        values.append(value(code.variableTests[test].accessor, group: group))
+      }
+      captures.append(Capture(alternative: alternative, values: values))
+    }
+    return captures
+  }
+
+  private func bind(_ alternative: Int, group: Int32, from binding: Binding) -> Binding? {
+    let tests = code.alternatives[alternative].variableTests
+    if tests.isEmpty { return binding }
+    var bound = binding
+    for place in tests {
+      let test = code.variableTests[place]
+      guard test.plain >= 0,
+        program.symbols.value(Int(test.plain), of: bound) == Binding.unbound
+      else { continue }
+      let value = value(test.accessor, group: group)
+      if value == .missing, !test.isOptional {
+        noteNearMiss(alternative, test.accessor)
+        return nil
+      }
+      if test.accessor.isOpen || test.accessor == .during, !matching.isScalar(value) { return nil }
+      program.symbols.bind(Int(test.plain), to: value, in: &bound)
+    }
+    for place in tests where !holds(variable: place, group: group, bound) { return nil }
+    return bound
+  }
+
+  /// Calls a function for each binding that an event can concern, read from its fields.
+  ///
+  /// - Returns: Whether they could be read; otherwise all have to be tried.
+  @inline(__always)
+  func forEachKey(
+    _ reader: KeyReader?, _ open: Dispatch.Alternatives, of matcher: CompiledMatcher,
+    group: Int32, from binding: Binding, _ body: (Binding) -> Void
+  ) -> Bool {
+    guard let reader else { return false }
+    let base = keyStack.count
+    guard pushKeys(reader, open, group: group, from: binding, base: base) else { return false }
+    var place = base
+    let end = keyStack.count
+    while place < end {
+      body(keyStack[place])
+      place &+= 1
+    }
+    keyStack.removeLast(end - base)
+    return true
+  }
+
+  /// Puts the bindings that an event can concern on the stack of keys.
+  func pushKeys(
+    _ reader: KeyReader, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
+    base: Int
+  ) -> Bool {
+    if open.bits >> UInt64(Dispatch.Alternatives.others) & 1 == 1 { return false }
+    for place in open {
+      var key = binding
+      var isWhole = true
+      let first = Int(reader.first) &+ place &* Int(reader.count)
+      for field in first..<first &+ Int(reader.count) {
+        let value = value(code.keyFields[field].accessor, group: group)
+        if value == .missing, !code.keyFields[field].isOptional {
+          isWhole = false
+          break
+        }
+        program.symbols.bind(Int(code.keyFields[field].variable), to: value, in: &key)
+      }
+      if isWhole, !keyStack[base...].contains(key) { keyStack.append(key) }
+    }
+    return true
+  }
+}

@@ -1,0 +1,257 @@
+import LifelintRules
+import LifelintTrace
+
+/// Compiles the models and rules of a rule set.
+struct ProgramBuilder {
+  let ruleSet: RuleSet
+  private let symbols: SymbolTable
+  private(set) var compiler: MatcherCompiler
+  private(set) var plans: ContiguousArray<RulePlan> = []
+  private(set) var reports: ContiguousArray<RuleReport> = []
+  private(set) var models: ContiguousArray<ModelPlan> = []
+  private(set) var modelSteps: ContiguousArray<ModelPlan.Step> = []
+  private(set) var groupings: ContiguousArray<GroupingPlan> = []
+  private(set) var alsos: ContiguousArray<CompiledMatcher> = []
+  private(set) var sumCount = 0
+  private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
+  private(set) var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
+  private(set) var modelNumbers: [String: Int] = [:]
+  private var stateNames: [[String]] = []
+  private var groupingNumbers: [[PerField]: Int] = [:]
+  private var alsoNumbers: [Matcher: Int] = [:]
+
+  init(_ ruleSet: RuleSet, symbols: SymbolTable, names: NameTable) {
+    self.ruleSet = ruleSet
+    self.symbols = symbols
+    var fieldNumbers: [String: UInt16] = [:]
+    for (number, field) in ruleSet.askedFields.enumerated() {
+      fieldNumbers[field] = UInt16(number)
+    }
+    for (number, model) in ruleSet.models.enumerated() { modelNumbers[model.name] = number }
+    stateNames = ruleSet.models.map(Self.states)
+    compiler = MatcherCompiler(
+      symbols: symbols, names: names, fields: fieldNumbers, models: modelNumbers,
+      states: stateNames.map { $0.map { symbols.intern($0) } })
+  }
+
+  /// Compiles all.
+  mutating func build() {
+    for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
+    for rule in ruleSet.rules { add(rule) }
+    for number in ruleSet.measures.indices { addMeasure(number) }
+    for hang in ruleSet.timeline.hangs {
+      hangs.append((compiler.compile(hang.on), hang.lasts.map { compiler.accessor(of: $0) }))
+    }
+    for (index, allowance) in ruleSet.allowances.enumerated()
+    where DiagnosticID(rawValue: allowance.rule) != nil {
+      let match = allowance.match.map { compiler.compile($0) }
+      diagnosticAllowances.append((index, allowance.rule, match))
+    }
+  }
+
+  // MARK: Groupings
+
+  private mutating func number(of grouping: Grouping) -> (grouping: Int, also: Int) {
+    var also = -1
+    if let matcher = grouping.also {
+      if let known = alsoNumbers[matcher] {
+        also = known
+      } else {
+        also = alsos.count
+        alsos.append(compiler.compile(matcher))
+        alsoNumbers[matcher] = also
+      }
+    }
+    if let found = groupingNumbers[grouping.per] { return (found, also) }
+    let fields = grouping.per.map { (compiler.accessor(of: $0.field), $0.isOptional) }
+    groupingNumbers[grouping.per] = groupings.count
+    groupings.append(GroupingPlan(number: groupings.count, fields: fields))
+    return (groupings.count - 1, also)
+  }
+
+  // MARK: Models
+
+  /// The states of a model: `unknown`, its own, and what its sum's order names beside them.
+  private static func states(of model: Model) -> [String] {
+    var states = [Model.unknown]
+    for state in model.states where state.name != Model.unknown { states.append(state.name) }
+    for state in model.sum?.order ?? [] where !states.contains(state) { states.append(state) }
+    return states
+  }
+
+  private mutating func add(_ model: Model, number place: Int) {
+    let states = stateNames[place]
+    func state(_ name: String) -> UInt8 { UInt8(states.firstIndex(of: name) ?? 0) }
+    let (grouping, also) = number(of: model.grouping)
+    let firstStep = modelSteps.count
+    for transition in model.transitions {
+      modelSteps.append(
+        ModelPlan.Step(
+          on: compiler.compile(transition.on), from: transition.from.map { $0.map(state) },
+          to: transition.to.map(state)))
+    }
+    var firstBit = groupings[grouping].stateBitCount
+    if firstBit + states.count <= UInt64.bitWidth {
+      groupings[grouping].stateBitCount += states.count
+    } else {
+      firstBit = -1
+    }
+    let core = ModelCore(
+      grouping: grouping, also: also, ordinal: groupings[grouping].models.count,
+      initial: state(model.initial), steps: firstStep..<modelSteps.count, firstBit: firstBit,
+      hasIllegal: model.illegal != nil)
+    var plan = ModelPlan(
+      core: core, name: model.name, stateSymbols: states.map { symbols.intern($0) },
+      stateNames: states, labels: model.transitions.map { Self.label($0.on) })
+    if let sum = model.sum, let summed = modelNumbers[sum.model] {
+      var ranks: [UInt8] = [UInt8.max]
+      for state in ruleSet.models[summed].states where state.name != Model.unknown {
+        ranks.append(UInt8(sum.order.firstIndex(of: state.name) ?? 254))
+      }
+      plan.sum = ModelPlan.Sum(
+        model: summed, ranks: ranks, states: sum.order.map(state))
+      plan.core.sum = sumCount
+      sumCount += 1
+    }
+    if let illegal = model.illegal, ruleSet.modelsThatReport.contains(model.name) {
+      plan.core.illegal = plans.count
+      let rule = RulePlan(
+        number: plans.count, grouping: grouping, ordinal: groupings[grouping].plans.count,
+        also: also)
+      append(rule, illegal, variables: [:])
+    }
+    groupings[grouping].models.append(place)
+    models.append(plan)
+  }
+
+  /// The names that a matcher asks for, as a person reads them.
+  private static func label(_ matcher: Matcher) -> String {
+    var names: [String] = []
+    func add(_ pattern: Pattern) {
+      switch pattern {
+      case .text(let name): if !names.contains(name) { names.append(name) }
+      case .any(let parts): parts.forEach(add)
+      default: break
+      }
+    }
+    for test in matcher.alternatives.flatMap(\.tests) {
+      if case .name = test.field { add(test.pattern) }
+    }
+    return names.isEmpty ? "another event" : names.joined(separator: " or ")
+  }
+
+  // MARK: Rules
+
+  /// Adds a rule, or what measures something in the form of one, of which no `allow` speaks.
+  mutating func add(_ rule: Rule, measure: MeasurePlan? = nil) {
+    let parts = RuleParts(rule)
+    var variables: [String: Int] = [:]
+    for name in parts.scopeVariables + parts.triggerVariables where variables[name] == nil {
+      variables[name] = variables.count
+    }
+    let scopeCount = parts.scopeVariables.count
+    let (grouping, also) = number(of: rule.grouping)
+    var plan = RulePlan(
+      number: plans.count, grouping: grouping, ordinal: groupings[grouping].plans.count, also: also)
+    for position in Position.allCases {
+      let matcher = parts.matchers[position.rawValue].map {
+        compiler.compile($0, variables: variables)
+      }
+      plan.matchers[position] = matcher
+      guard let matcher else { continue }
+      plan.stretchKeys[position] = compiler.keyReader(matcher, of: Array(0..<scopeCount))
+      plan.bucketKeys[position] = compiler.keyReader(
+        matcher, of: Array(scopeCount..<variables.count))
+    }
+    plan.hasOpen = rule.scope.open != nil
+    plan.hasClose = rule.scope.close != nil
+    plan.needsClose = rule.scope.needsClose
+    plan.duration = rule.scope.duration
+    plan.restarts = rule.scope.restarts
+    plan.scopeVariables = scopeCount
+    plan.variables = variables.count
+    if let trigger = parts.trigger {
+      plan.within = trigger.within
+      plan.after = trigger.after ?? 0
+      plan.isInclusive = trigger.isInclusive
+      plan.answersOldest = trigger.answersOldest
+      plan.isOwedAtEnd = trigger.isOwedAtEnd
+    }
+    plan.measure = measure
+    setForm(of: &plan, rule.check, variables: variables)
+    if case .previously = plan.form {
+      plan.history = HistoryPlanner(matchers: plan.matchers, own: scopeCount..<variables.count)
+        .plan(&compiler)
+    }
+    if !plan.hasOpen, case .recurs = plan.form {
+      groupings[grouping].eagerPlans.append(plan.number)
+    }
+    if !plan.hasOpen, !plan.needsClose, case .exists = plan.form {
+      groupings[grouping].lastingPlans.append(plan.number)
+    }
+    append(plan, rule.text, variables: variables)
+    if case .limit(_, let atMost, _, _) = rule.check { reports[plan.number].most = atMost }
+  }
+
+  private mutating func setForm(
+    of plan: inout RulePlan, _ check: Check, variables: [String: Int]
+  ) {
+    switch check {
+    case .never: plan.form = .never
+    case .exists(_, let atLeast, let atMost):
+      plan.form = .exists
+      plan.atLeast = atLeast
+      plan.atMost = atMost
+    case .always(_, let holds):
+      plan.form = .always
+      plan.holds = compiler.compile(holds, variables: variables, presumes: false)
+    case .recurs(_, let every):
+      plan.form = .recurs
+      plan.every = every
+    case .limit(_, _, let within, let sum):
+      plan.form = .limit
+      plan.window = within
+      plan.sum = sum.map { compiler.accessor(of: $0) }
+    case .then: plan.form = .then
+    case .whenNever: plan.form = .whenNever
+    case .previously: plan.form = .previously
+    }
+  }
+
+  /// Adds a plan with what its reports need.
+  private mutating func append(
+    _ added: RulePlan, _ text: RuleText, variables: [String: Int]
+  ) {
+    let message = message(of: text, variables: variables)
+    var allowances: [(index: Int, match: CompiledMatcher?)] = []
+    for (index, allowance) in ruleSet.allowances.enumerated()
+    where allowance.rule == text.id && added.measure == nil {
+      allowances.append((index, allowance.match.map { compiler.compile($0) }))
+    }
+    var plan = added
+    plan.captures = !message.captured.isEmpty
+    plan.hasAllowances = !allowances.isEmpty
+    groupings[plan.grouping].plans.append(plan.number)
+    plans.append(plan)
+    reports.append(RuleReport(text: text, message: message, allowances: allowances))
+  }
+
+  private mutating func message(
+    of text: RuleText, variables: [String: Int]
+  ) -> CompiledMessage {
+    var message = CompiledMessage(parts: [], captured: [])
+    for part in text.message.parts {
+      switch part {
+      case .text(let text): message.parts.append(.text(text))
+      case .variable(let name): message.parts.append(.variable(variables[name] ?? 0))
+      case .field(let field):
+        let accessor = compiler.accessor(of: field)
+        message.parts.append(.field(accessor))
+        if !accessor.isInMark, !message.captured.contains(accessor) {
+          message.captured.append(accessor)
+        }
+      }
+    }
+    return message
+  }
+}

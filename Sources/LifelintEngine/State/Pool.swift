@@ -1,0 +1,70 @@
+/// Records of one kind, by number: numbers that were given back are given out again.
+///
+/// Records name each other by these numbers, so that nothing that lives counts references.
+///
+/// This is the one place in the engine that owns memory of its own: with an array, each change of a
+/// record would ask whether the array is shared, which made a tenth of all work. What keeps it
+/// safe: `base` has room for `capacity` records, of which the first `count` are initialized and stay
+/// so until the pool goes; a number is only ever one that ``add(_:)`` has given out, which debug
+/// builds check; and no address leaves the accesses below.
+final class Pool<Record> {
+  @exclusivity(unchecked) private var base: UnsafeMutablePointer<Record>
+  @exclusivity(unchecked) private var capacity = 64
+  @exclusivity(unchecked) private var free: ContiguousArray<Int32> = []
+  /// How many numbers have been given out: each is below.
+  @exclusivity(unchecked) private(set) var count = 0
+
+  init() {
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  @inline(__always)
+  subscript(number: Int32) -> Record {
+    unsafeAddress {
+      assert(number >= 0 && number < count, "no record has this number")
+      return UnsafePointer(base + Int(number))
+    }
+    unsafeMutableAddress {
+      assert(number >= 0 && number < count, "no record has this number")
+      return base + Int(number)
+    }
+  }
+
+  /// Adds a record.
+  ///
+  /// - Complexity: O(1), amortized.
+  @inline(__always)
+  func add(_ record: Record) -> Int32 {
+    if let number = free.popLast() {
+      base[Int(number)] = record
+      return number
+    }
+    if count == capacity { grow() }
+    (base + count).initialize(to: record)
+    count &+= 1
+    return Int32(truncatingIfNeeded: count &- 1)
+  }
+
+  @inline(never)
+  private func grow() {
+    let larger = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+
+  /// Gives a number back; its record stays as it is until the number is given out again.
+  @inline(__always)
+  func giveBack(_ number: Int32) { free.append(number) }
+
+  /// Calls a function for each record, also for those whose numbers were given back.
+  func forEach(_ body: (Record) -> Void) {
+    for number in 0..<count { body(base[number]) }
+  }
+}

