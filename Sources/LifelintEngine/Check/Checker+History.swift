@@ -106,7 +106,7 @@ extension Checker {
   private func matches(_ event: EarlierEvent, _ binding: Binding) -> Bool {
     event.captures.contains { capture in
       zip(code.alternatives[capture.alternative].variableTests, capture.values).allSatisfy {
-        matching.matches(code.pattern(of: code.variableTests[$0]), $1, binding)
+        holds($0, $1, binding)
       }
     }
   }

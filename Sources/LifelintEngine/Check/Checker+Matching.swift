@@ -106,8 +106,12 @@ extension Checker {
 
   /// Whether a test with a variable holds.
   func holds(variable place: Int, group: Int32, _ binding: Binding) -> Bool {
+    holds(place, value(code.variableTests[place].accessor, group: group), binding)
+  }
+
+  /// Whether a test with a variable holds for a value.
+  func holds(_ place: Int, _ value: Symbol, _ binding: Binding) -> Bool {
     let test = code.variableTests[place]
-    let value = value(test.accessor, group: group)
     if test.pattern >= 0 {
       return matching.matches(code.patterns[Int(test.pattern)], value, binding)
     }

@@ -38,7 +38,7 @@ extension Checker {
 
   @inline(__always)
   private func flagsPlace(_ plan: Int) -> Int {
-    groupings[plans[plan].grouping].models.count &+ plans[plan].ordinal
+    cores[plans[plan].grouping].modelCount &+ plans[plan].ordinal
   }
 
   // MARK: Violations

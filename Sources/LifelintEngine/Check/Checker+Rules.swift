@@ -9,7 +9,7 @@ extension Checker {
       let grouping = tables.parts[place].grouping
       switch reach(of: grouping, also: tables.parts[place].also) {
       case .own: if own[grouping] >= 0 { check(place, group: own[grouping]) }
-      case .all where groupings[grouping].hasSession: checkAll(place, grouping)
+      case .all where cores[grouping].hasSession: checkAll(place, grouping)
       case .all, .agreeing:
         forEachMember(of: grouping, also: tables.parts[place].also) { check(place, group: $0) }
       }

@@ -18,9 +18,27 @@ final class Pool<Record> {
     base = .allocate(capacity: capacity)
   }
 
+  /// Makes a pool of records that have the numbers of their places.
+  convenience init(_ records: some Collection<Record>) {
+    self.init()
+    for record in records { _ = add(record) }
+  }
+
   deinit {
     base.deinitialize(count: count)
     base.deallocate()
+  }
+
+  @inline(__always)
+  subscript(number: Int) -> Record {
+    unsafeAddress {
+      assert(number >= 0 && number < count, "no record has this number")
+      return UnsafePointer(base + number)
+    }
+    unsafeMutableAddress {
+      assert(number >= 0 && number < count, "no record has this number")
+      return base + number
+    }
   }
 
   @inline(__always)

@@ -2,7 +2,7 @@ public import LifelintJSON
 public import LifelintTrace
 
 /// A value of an event's field, as a decoder found it.
-public indirect enum FieldValue: Sendable, Hashable {
+public enum FieldValue: Sendable, Hashable {
   /// `null`.
   case null
   /// `true` or `false`.

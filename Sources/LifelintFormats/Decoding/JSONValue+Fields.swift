@@ -13,7 +13,12 @@ extension JSONValue {
 
   /// The value that keys lead to: `data.state`.
   func value(at keys: [String]) -> JSONValue? {
-    keys.reduce(self) { value, key in value?[key] }
+    var value = self
+    for key in keys {
+      guard let next = value[key] else { return nil }
+      value = next
+    }
+    return value
   }
 
   /// Its text, if it is one.
@@ -41,6 +46,16 @@ extension JSONValue {
       let units = ExactNumber(
         isNegative: number.isNegative, digits: number.digits, exponent: number.exponent - 9)
       return TimeText.nanoseconds(ofSeconds: units).flatMap { Int(exactly: $0) }
+    }
+  }
+
+  /// A text that stands for it in a table: of a text, a number or a boolean.
+  var tableKey: String? {
+    switch content {
+    case .string(let text): text
+    case .number(let number): number.description
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .null, .array, .object: nil
     }
   }
 

@@ -34,6 +34,8 @@ struct ObjectSplitter {
   /// The object that was not ended, which is then forgotten.
   mutating func takeRest() -> Object {
     defer { self = ObjectSplitter() }
+    // Where it ends too early is at the end of its last line, and not on the next.
+    while bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     return Object(bytes: bytes, line: firstLine)
   }
 

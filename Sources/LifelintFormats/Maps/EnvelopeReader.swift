@@ -33,7 +33,10 @@ struct EnvelopeReader {
     }
     // What is no JSON, such as a screenshot, is passed without being kept.
     let isKept = bytes.isEmpty ? line.count > 0 && line[0] == UInt8(ascii: "{") : true
-    if isKept, bytes.count < Self.longest { bytes += line.bytes + [UInt8(ascii: "\n")] }
+    if isKept, bytes.count < Self.longest {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+      bytes += line.bytes
+    }
     // The newlines inside of a payload count, the one after it does not.
     let after = left - line.count - 1
     rest = after > 0 ? after : nil

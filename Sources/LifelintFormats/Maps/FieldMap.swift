@@ -22,15 +22,15 @@ public struct FieldMap: Sendable {
   }
 
   /// What an event's field is made of.
-  indirect enum Value: Sendable {
-    /// Always the same.
-    case constant(FieldValue)
-    /// What the record has.
-    case copied(path: [String])
-    /// What a table has for what the record has.
-    case lookedUp(path: [String], table: [String: FieldValue])
-    /// What the record has, in seconds.
-    case seconds(path: [String], unit: TimeUnit)
+  struct Value: Sendable {
+    /// The same for every record; `nil` for what stands at ``path``.
+    var constant: FieldValue?
+    /// The keys that lead to what the record has.
+    var path: [String] = []
+    /// What is there for what the record has; `nil` to copy it.
+    var table: [String: FieldValue]?
+    /// What the record counts, to be turned into seconds; `nil` to copy it.
+    var unit: TimeUnit?
   }
 
   /// How a record counts time.
@@ -134,26 +134,18 @@ public struct FieldMap: Sendable {
 extension FieldMap.Value {
   /// The value that a record gives; `nil` where it has none.
   func of(_ record: JSONValue) -> FieldValue? {
-    switch self {
-    case .constant(let value): return value
-    case .copied(let path): return record.value(at: path)?.fieldValue
-    case .lookedUp(let path, let table):
-      return record.value(at: path).flatMap { Self.key(of: $0) }.flatMap { table[$0] }
-    case .seconds(let path, let unit):
-      return record.value(at: path)?.number.map { .number(Self.seconds($0, unit)) }
-    }
+    if let constant { return constant }
+    guard let found = record.value(at: path) else { return nil }
+    if let table { return found.tableKey.flatMap { table[$0] } }
+    guard let unit else { return found.fieldValue }
+    return found.number.map { .number(unit.seconds($0)) }
   }
+}
 
-  /// What a value is called in a table.
-  private static func key(of value: JSONValue) -> String? {
-    if let name = value.name { return name }
-    guard let boolean = value.boolean else { return nil }
-    return boolean ? "true" : "false"
-  }
-
-  private static func seconds(_ number: ExactNumber, _ unit: FieldMap.TimeUnit) -> ExactNumber {
+extension FieldMap.TimeUnit {
+  /// A count in seconds, exactly.
+  func seconds(_ count: ExactNumber) -> ExactNumber {
     ExactNumber(
-      isNegative: number.isNegative, digits: number.digits,
-      exponent: number.exponent + unit.exponent)
+      isNegative: count.isNegative, digits: count.digits, exponent: count.exponent + exponent)
   }
 }

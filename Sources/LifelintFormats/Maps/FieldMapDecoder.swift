@@ -151,11 +151,7 @@ final class FieldMapDecoder: EventDecoder {
         "It looks like \"2026-03-01T12:00:00.25Z\"; a number needs its unit in the map.")
       return nil
     }
-    let seconds = value.number.map { number in
-      ExactNumber(
-        isNegative: number.isNegative, digits: number.digits,
-        exponent: number.exponent + unit.exponent)
-    }
+    let seconds = value.number.map(unit.seconds)
     guard let seconds, let nanoseconds = TimeText.nanoseconds(ofSeconds: seconds) else {
       fault(value.position, "\(key) is no time in \(unit.rawValue)", "It is a number.")
       return nil

@@ -191,7 +191,7 @@ struct FieldMapLoader {
 
   private func value(_ value: JSONValue) -> FieldMap.Value? {
     guard value.isObject else {
-      if let plain = value.fieldValue { return .constant(plain) }
+      if let plain = value.fieldValue { return FieldMap.Value(constant: plain) }
       return nil
     }
     guard let object = ObjectReader(value, in: file, what: "a value", keys: Self.valueKeys),
@@ -204,15 +204,15 @@ struct FieldMapLoader {
           .misplacedKey, "A value is looked up or converted, not both.", at: lookup.position)
       }
       return object.choice(unit, key: "unit", as: FieldMap.TimeUnit.self)
-        .map { .seconds(path: path, unit: $0) }
+        .map { FieldMap.Value(path: path, unit: $0) }
     }
-    guard let lookup = object.value("lookup") else { return .copied(path: path) }
+    guard let lookup = object.value("lookup") else { return FieldMap.Value(path: path) }
     guard let table = ObjectReader(lookup, in: file, what: "`lookup`", keys: nil) else {
       return nil
     }
     var values: [String: FieldValue] = [:]
     for member in table.members { values[member.key] = member.value.fieldValue }
-    return .lookedUp(path: path, table: values)
+    return FieldMap.Value(path: path, table: values)
   }
 
   private func time(_ value: JSONValue) -> FieldMap.TimeField? {

@@ -264,6 +264,10 @@ struct LogInterpreter {
         hint: "The form of the message is not known; lifelint reads \"0 -> 1\".")
       return
     }
+    if processes[key]?.hasEnded == true {
+      // The number of a process that has ended is another's now.
+      processes[key] = LogProcess(session: key, name: record.process)
+    }
     if let known = processes[key]?.reasons, known != before {
       emit(.system, "gap", record, in: key, &output)
     }

@@ -50,6 +50,8 @@ package final class ByteInput {
       return count
     }
     if let aheadFault { throw aheadFault }
+    // A terminal would have to be told of its end once more.
+    if isAtEnd { return 0 }
     return try readOn(into: buffer)
   }
 

@@ -75,7 +75,7 @@ struct ConvertCommand {
   }
 
   /// The input as a line of standard error begins with it.
-  private func shown(_ path: String) -> String {
+  private func named(_ path: String) -> String {
     path == "-" ? "<stdin>" : VisibleText.lineStart(path)
   }
 
@@ -109,14 +109,14 @@ struct ConvertCommand {
       if count > Self.limit { continue }
       let place = diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : ""
       console.say(
-        console.errorPalette.paint(shown(path) + place + ":", .heading)
+        console.errorPalette.paint(named(path) + place + ":", .heading)
           + " \(severity.rawValue): \(VisibleText.line(diagnostic.message)). "
           + "\(VisibleText.line(diagnostic.hint)) [\(diagnostic.id.rawValue)]\n")
     }
     if count > Self.limit { console.say("... and \(count - Self.limit) more\n") }
     if outcome.events == 0, !arguments.has("allow-empty") {
       status = .untrusted
-      console.say("\(shown(path)): error: the input has no events\n")
+      console.say("\(named(path)): error: the input has no events\n")
     }
     if !arguments.has("quiet") {
       console.say("\(outcome.events.counted("event")) written\n")
