@@ -22,7 +22,7 @@ struct CompareCommand {
     func results(_ paths: [String]) -> [TraceResult] {
       paths.map { path in
         let input = inputs.open(.path(path))
-        return check.run(path: path) { inputs.events(of: input, $0, $1, $2) }
+        return check.run(path: path) { inputs.events(of: input, $0, $1, $2, isLive: false) }
       }
     }
     let comparison = RunComparison(
