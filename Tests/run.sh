@@ -82,8 +82,10 @@ fi
 step "The recorder's part for Apple's systems"
 if [ "$(uname)" = Linux ]; then
   Tests/RecorderStub/check.sh
+elif have xcodebuild; then
+  xcodebuild -quiet -scheme LifelintRecorder -destination generic/platform=iOS build
 else
-  swift build --target LifelintRecorder -Xswiftc -warnings-as-errors
+  skipped+=("LifelintRecorder for iOS: no xcodebuild")
 fi
 
 step "Fuzz the reader and the decoders"

@@ -42,8 +42,8 @@ public final class NameTable {
 
   private let symbols: SymbolTable
   /// All spellings under their ``EventKind``; the payload of each is the number of its name.
-  var spellings = ByteInterner(capacity: 512)
-  private var names: [Name] = []
+  @exclusivity(unchecked) var spellings = ByteInterner(capacity: 512)
+  @exclusivity(unchecked) private var names: [Name] = []
   private var readerCount: UInt32 = 0
 
   /// Makes a table whose names have symbols in another.

@@ -13,13 +13,13 @@ public struct Symbol: Hashable, Sendable {
   }
 
   /// No such field.
-  public static let missing = Symbol(rawValue: 0)
+  @inlinable public static var missing: Symbol { Symbol(rawValue: 0) }
   /// JSON's `null`.
-  public static let null = Symbol(rawValue: 1)
+  @inlinable public static var null: Symbol { Symbol(rawValue: 1) }
   /// JSON's `false`.
-  public static let `false` = Symbol(rawValue: 2)
+  @inlinable public static var `false`: Symbol { Symbol(rawValue: 2) }
   /// JSON's `true`.
-  public static let `true` = Symbol(rawValue: 3)
+  @inlinable public static var `true`: Symbol { Symbol(rawValue: 3) }
 }
 
 /// What sort of value a symbol stands for.

@@ -6,7 +6,7 @@ public import LifelintJSON
 public final class SymbolTable {
   /// The values as bytes, each under its ``SymbolKind``: a text as its UTF-8, a number as the
   /// shortest JSON text of its value, an array as its elements' symbols, an object as its JSON.
-  var interner = ByteInterner(capacity: 512)
+  @exclusivity(unchecked) var interner = ByteInterner(capacity: 512)
   /// The symbols that every sweep keeps.
   private var pinned = SymbolSet()
 

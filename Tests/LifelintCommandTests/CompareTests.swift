@@ -110,7 +110,7 @@ struct CompareTests {
         ["compare", "--no-builtin", "--max-regression", limit, "-o", "c.html", "-o", "c.md"]
           + traces[0] + ["--"] + traces[1])
       #expect(result.status == status, "\(result.errors)")
-      #expect(result.output.contains(/slower +willResignActive +26 ms +\+30 % \*/))
+      #expect(result.output.contains(/slower +willResignActive +26\S* ms +\+30 % \*/))
       #expect(result.errors.contains("0 faster by more than noise"))
       for file in ["c.html", "c.md"] {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

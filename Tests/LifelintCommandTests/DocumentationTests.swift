@@ -16,8 +16,8 @@ struct DocumentationTests {
     arguments: [
       "README", "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport",
       "RuleLanguage", "TraceFormat", "WhatToRecord", "WritingRules", "ConfigurationFile",
-      "VerdictsAndCoverage", "MeasuringTime", "LifelintRecorder", "LifelintTesting", "RecordingInAnApp",
-      "RecordingFromXCUITest",
+      "VerdictsAndCoverage", "MeasuringTime", "LifelintRecorder", "LifelintTesting",
+      "RecipeRecorder", "RecipeXCUITest",
       "LifelintFormats", "InputFormats", "FieldMaps", "RecipeSimulator",
       "RecipeDeviceLog", "RecipeOpenTelemetry", "RecipeCrashReport",
     ])
@@ -66,10 +66,11 @@ struct DocumentationTests {
       let parser = ArgumentParser(command: command ?? .standard)
       // A command may be named in the text without what it takes.
       if (try? parser.parse(words + ["x"])) != nil { continue }
+      if (try? parser.parse(words + ["x", "y"])) != nil { continue }
       #expect(throws: Never.self, "lifelint \(line)") { _ = try parser.parse(words) }
     }
     let known = Set(CommandName.allCases.flatMap { $0.spec.options.map { "--\($0.name)" } })
-    for option in page.inlineCode where option.hasPrefix("--") {
+    for option in page.inlineCode where option.hasPrefix("--") && option != "--" {
       let name = option.prefix { $0 != " " && $0 != "=" }
       #expect(known.contains(String(name)), "\(option) in \(page)")
     }

@@ -50,6 +50,19 @@ struct BaselineTests {
     #expect(report.totals.status == .failed)
   }
 
+  @Test("A page counts what is known and does not show it", arguments: ["html", "markdown"])
+  func pages(format: String) throws {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4, "timer:old stopped")])])
+    let findings = [Self.finding(4, "timer:old stopped"), Self.finding(8, "timer:new stopped")]
+    let page = try OutputFormatTests.text(
+      format, of: Self.report([Sample.result(findings: findings)], baseline))
+    #expect(page.contains("timer:new") && !page.contains("timer:old"))
+    #expect(page.contains("in the baseline"))
+    let known = try OutputFormatTests.text(
+      format, of: Self.report([Sample.result(findings: Array(findings.prefix(1)))], baseline))
+    #expect(known.lowercased().contains("nothing new"))
+  }
+
   @Test("Another rule, or another thing, is new")
   func new() {
     let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])

@@ -65,9 +65,29 @@ struct PerfettoTests {
     }
     let isClosed = open.values.allSatisfy(\.isEmpty)
     #expect(isClosed)
-    let scene = try #require(events.first { $0["name"]?.string == "scene A" }?["id"]?.integer)
+    let scene = try #require(events.first { $0["name"]?.string == "Scene A" }?["id"]?.integer)
     let states = events.filter { $0["id"]?.integer == scene && Self.phase($0) == "b" }
-    #expect(states.compactMap { $0["name"]?.string } == ["scene A", "inactive", "active"])
+    #expect(states.compactMap { $0["name"]?.string } == ["Scene A", "inactive", "active"])
+  }
+
+  @Test("A launch holds its phases, and data at risk is drawn only while it is")
+  func measures() throws {
+    let events = try Self.events()
+    func begins(_ category: String) -> [(name: String, id: Int, start: Double)] {
+      events.filter { $0["cat"]?.string == category && Self.phase($0) == "b" }.map {
+        ($0["name"]?.string ?? "", $0["id"]?.integer ?? 0, $0["ts"]?.number ?? 0)
+      }
+    }
+    let measures = begins("measure")
+    #expect(
+      measures.map(\.name) == [
+        "Launch (cold)", "Before callbacks (cold)", "Callbacks (cold)", "Late (cold)",
+        "Background tasks task:sync",
+      ])
+    #expect(measures.prefix(3).map(\.id) == Array(repeating: measures[0].id, count: 3))
+    #expect(measures[3].id != measures[0].id)
+    let risk = begins("state").filter { $0.name == "Data at risk document:42" }
+    #expect(risk.map(\.start) == [5_000_000, 9_000_000])
   }
 
   @Test("Findings are instants, and arrows lead along the events that prove them")

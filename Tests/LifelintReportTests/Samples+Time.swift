@@ -22,6 +22,16 @@ extension Sample {
       end: milliseconds(end), line: line)
   }
 
+  private static func measure(
+    _ id: String, _ title: String, _ parent: String?, _ start: Int64, _ end: Int64?, line: Int,
+    kind: String? = nil, of: String? = nil
+  ) -> MeasureRecord {
+    MeasureRecord(
+      measure: id, title: title, kind: kind, parent: parent, of: of, scene: nil,
+      start: milliseconds(start), end: end.map(milliseconds), line: line,
+      endLine: end.map { _ in line + 1 })
+  }
+
   /// Two sessions: one with nested and overlapping spans, scenes, a gap and a second thread.
   static let recording: TraceRecording = {
     var session = SessionRecording(
@@ -49,12 +59,26 @@ extension Sample {
       state("app", nil, "active", 900, 70_000, line: 3),
       state("scene", "A", "active", 950, 70_000, line: 4),
     ]
+    session.states.append(state("unsaved", "document:42", "unsaved", 5000, 8000, line: 7))
+    session.states.append(state("unsaved", "document:42", "unsaved", 9000, 50_000, line: 8))
+    session.measures = [
+      measure("to_callbacks", "Before callbacks", "launch", 0, 200, line: 1, kind: "cold"),
+      measure("launch", "Launch", nil, 0, 950, line: 1, kind: "cold"),
+      measure("callbacks", "Callbacks", "launch", 200, 900, line: 2, kind: "cold"),
+      measure("overlap", "Late", "launch", 850, 950, line: 3, kind: "cold"),
+      measure("background_task", "Background tasks", nil, 50_000, nil, line: 30, of: "task:sync"),
+    ]
     session.gaps = [GapRecord(start: milliseconds(41_000), end: milliseconds(44_000), line: 20)]
     var next = SessionRecording(
       name: "b", line: 60, time: 100 * second, hasDateTime: false, isCut: false)
     next.states = [state("app", nil, "launching", 0, 0, line: 60)]
     var recording = TraceRecording()
     recording.sessions = [session, next]
+    recording.lanes = [
+      LaneRecord(model: "app", title: "App", isRisk: false),
+      LaneRecord(model: "scene", title: "Scene", isRisk: false),
+      LaneRecord(model: "unsaved", title: "Data at risk", isRisk: true),
+    ]
     return recording
   }()
 
@@ -82,10 +106,11 @@ extension Sample {
     timing.hangs = [
       Hang(name: "willTerminate", kind: .callback, duration: 7 * second, place: worst)
     ]
-    timing.risks = [
-      RiskTiming(
-        object: "document:42", appState: nil, durations: durations([3000, 41_000]), worst: worst)
-    ]
+    var risk = RiskTiming(
+      object: Timing.anyObject, appState: nil, durations: durations([3000, 41_000]), worst: worst)
+    risk.isAny = true
+    timing.risks = [risk]
+    timing.hangCount = 1
     return timing
   }()
 

@@ -149,13 +149,13 @@ def check_keys(pages, path):
         press = page.keyboard.press
         that(page.locator(".detail").is_hidden(), "nothing is chosen at first")
         press("n")
-        that(page.locator(".detail h3").inner_text() != "", "n chooses a finding")
+        that(page.locator(".detail .middle h3").inner_text() != "", "n chooses a finding")
         that("f=f0-" in fragment(page), "and the address says so", fragment(page))
-        chosen = page.locator(".detail h3").inner_text()
+        chosen = page.locator(".detail .middle h3").inner_text()
         there = page.url
         page.reload()
-        page.wait_for_selector(".detail h3")
-        that(page.locator(".detail h3").inner_text() == chosen, "a reload chooses it again")
+        page.wait_for_selector(".detail .middle h3")
+        that(page.locator(".detail .middle h3").inner_text() == chosen, "a reload chooses it again")
         that(page.url == there, "at the same address", page.url)
         press("Enter")
         focused = page.evaluate("document.activeElement.className")
@@ -173,12 +173,13 @@ def check_keys(pages, path):
         that(fragment(page) != closer, "an arrow moves")
         press(".")
         that("e=" in fragment(page), "a full stop chooses an event", fragment(page))
-        first = page.locator(".detail h3").inner_text()
+        first = page.locator(".detail .middle h3").inner_text()
         that("Before" in page.inner_text(".detail"), "with the states before it")
         that("After" in page.inner_text(".detail"), "and after it")
+        that("false" not in page.inner_text(".detail"), "and nothing that is no text")
         press(".")
         press(",")
-        that(page.locator(".detail h3").inner_text() == first, "a comma goes back")
+        that(page.locator(".detail .middle h3").inner_text() == first, "a comma goes back")
         press("f")
         press("c")
         that("a=" in fragment(page), "c changes the axis", fragment(page))
@@ -227,6 +228,11 @@ def check_filter(pages, path):
         names = {rows.nth(place).locator("button").inner_text() for place in range(rows.count())}
         that(names == {"didEnterBackground"}, "the table follows", names)
         that("q=@didEnterBackground" in fragment(page), "the address keeps it")
+        with page.expect_download() as download:
+            page.get_by_text("Save as CSV").click()
+        lines = pathlib.Path(download.value.path()).read_text("utf-8").splitlines()
+        that(lines[0].startswith("line,seconds,kind,name"), "the events can be saved", lines[:1])
+        that(len(lines) == rows.count() + 1, "those that pass", len(lines))
 
 
 def check_ties(pages, path):
@@ -249,7 +255,7 @@ def check_ties(pages, path):
         identity = finding.get_attribute("id")
         that(link.endswith(f"#f={identity}"), "a link to it", link)
     with pages.open(path, fragment=f"#f={identity}", what="link") as page:
-        that(page.locator(".detail h3").is_visible(), "the link chooses it")
+        that(page.locator(".detail .middle h3").is_visible(), "the link chooses it")
         box = page.locator(".head").bounding_box()
         page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + 8)
         page.mouse.down()

@@ -228,10 +228,10 @@ extension Checker {
       closeWhole(stretch, Int(stretches[stretch].plan), closing)
       stretch = next
     }
-    let models = groupings[grouping].models.count
-    for (ordinal, plan) in groupings[grouping].plans.enumerated() {
-      let flags = VerdictFlags(rawValue: byte(of: group, models + ordinal)).verdict
-      if !flags.isEmpty { count(flags, plan) }
+    let first = cores[grouping].modelCount
+    for ordinal in 0..<(groups[group].hasShown ? cores[grouping].planCount : 0) {
+      let flags = VerdictFlags(rawValue: byte(of: group, first &+ ordinal)).verdict
+      if !flags.isEmpty { count(flags, groupings[grouping].plans[ordinal]) }
     }
     closedGroups[grouping] += 1
     giveBack(group)

@@ -5,7 +5,7 @@ extension Checker {
   /// Where what a session knows of a grouping stands in ``parts``.
   @inline(__always)
   func partPlace(_ session: Int32, _ grouping: Int) -> Int {
-    Int(session) &* groupings.count &+ grouping
+    Int(session) &* cores.count &+ grouping
   }
 
   /// Finds the groups that have all the event's values, and makes those that begin with it.
@@ -13,27 +13,30 @@ extension Checker {
     let isNew = !sessions[session].hasGroups
     if isNew { sessions[session].hasGroups = true }
     var hasEager = false
-    for grouping in groupings.indices {
-      switch groupings[grouping].shape {
+    for grouping in 0..<cores.count {
+      switch cores[grouping].shape {
       case .session:
         own[grouping] =
           isNew
           ? makeGroup(grouping, values: Binding()) : parts[partPlace(session, grouping)].head
       case .sessionField:
-        let place = groupings[grouping].partingField
-        let value = value(groupings[grouping].fields[place].accessor)
+        let value = value(cores[grouping].partingAccessor)
         reach[grouping] = value == .missing ? .all : .own
-        if value == .missing, !groupings[grouping].fields[place].isOptional {
+        if value == .missing, !cores[grouping].isOptional {
           own[grouping] = -1
           continue
         }
         var values = Binding()
-        program.symbols.bind(place, to: value, in: &values)
+        program.symbols.bind(cores[grouping].partingField, to: value, in: &values)
         own[grouping] = findOrMakeGroup(grouping, values: values)
+      case .whole:
+        if sharedHeads[grouping] < 0 { _ = makeGroup(grouping, values: Binding()) }
+        own[grouping] = sharedHeads[grouping]
+        name(own[grouping], grouping)
       case .general:
         findGeneralGroup(grouping)
       }
-      if !groupings[grouping].eagerPlans.isEmpty, own[grouping] >= 0 { hasEager = true }
+      if cores[grouping].hasEager, own[grouping] >= 0 { hasEager = true }
     }
     if hasEager { beginSilences() }
   }
@@ -85,12 +88,12 @@ extension Checker {
   ///
   /// - Complexity: O(1).
   func findGroup(_ grouping: Int, values: Binding) -> Int32 {
-    let hasSession = groupings[grouping].hasSession
+    let hasSession = cores[grouping].hasSession
     if hasSession {
-      let part = parts[partPlace(session, grouping)]
-      if groupings[grouping].shape == .session { return part.head }
-      if part.count <= 4 {
-        var group = part.head
+      let place = partPlace(session, grouping)
+      if cores[grouping].shape == .session { return parts[place].head }
+      if parts[place].count <= 4 {
+        var group = parts[place].head
         while group >= 0, groups[group].values != values { group = groups[group].next }
         return group
       }
@@ -108,7 +111,7 @@ extension Checker {
   }
 
   private func makeGroup(_ grouping: Int, values: Binding) -> Int32 {
-    let hasSession = groupings[grouping].hasSession
+    let hasSession = cores[grouping].hasSession
     let place = partPlace(session, grouping)
     var made = Group(
       grouping: Int32(grouping), session: hasSession ? session : -1,
@@ -118,20 +121,22 @@ extension Checker {
     }
     let group = groups.add(made)
     let isCut = sessions[session].isCut
-    for (ordinal, model) in groupings[grouping].models.enumerated() {
-      setByte(of: group, ordinal, to: isCut ? 0 : models[model].initial)
-      groups[group].stateBits |= models[model].bit(isCut ? 0 : models[model].initial)
+    for ordinal in 0..<cores[grouping].modelCount {
+      let model = groupings[grouping].models[ordinal]
+      let initial = isCut ? 0 : models[model].initial
+      if models[model].isSummed { staleSums(of: session) }
+      setByte(of: group, ordinal, to: initial)
+      groups[group].stateBits |= models[model].bit(initial)
     }
     if hasSession {
       parts[place].head = group
       parts[place].count += 1
       parts[place].states |= groups[group].stateBits
-      for sum in 0..<program.sumCount { sums[sumPlace(session, sum)] = Self.staleSum }
     } else {
       sharedHeads[grouping] = group
       sharedGroups[group] = SharedGroup()
     }
-    if groupings[grouping].shape != .session {
+    if cores[grouping].shape != .session {
       groupIndex.insert(groupHash(grouping, made.session, values), group)
     }
     return group
@@ -140,7 +145,7 @@ extension Checker {
   /// Gives a group back that has been judged.
   func giveBack(_ group: Int32) {
     let grouping = Int(groups[group].grouping)
-    if groupings[grouping].shape != .session {
+    if cores[grouping].shape != .session {
       groupIndex.remove(groupHash(grouping, groups[group].session, groups[group].values), group)
     }
     if groups[group].wide >= 0 {
@@ -153,7 +158,7 @@ extension Checker {
       origins.giveBack(origin)
       origin = next
     }
-    if !groupings[grouping].hasSession { sharedGroups[group] = nil }
+    if !cores[grouping].hasSession { sharedGroups[group] = nil }
     groups[group].grouping = -1
     groups.giveBack(group)
   }
@@ -209,7 +214,7 @@ extension Checker {
 
   /// Calls a function for each group of a grouping that the event's session has named.
   func forEachNamed(_ grouping: Int, _ body: (Int32) -> Void) {
-    if groupings[grouping].hasSession {
+    if cores[grouping].hasSession {
       var group = parts[partPlace(session, grouping)].head
       while group >= 0 {
         let next = groups[group].next

@@ -98,7 +98,7 @@ extension Checker {
     _ reader: KeyReader, _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32,
     _ known: Int32, _ body: (Binding) -> Void
   ) {
-    _ = forEachKey(reader, open, of: matcher, group: group, from: binding(of: known)) { key in
+    _ = forEachKey(reader, open, group: group, from: binding(of: known)) { key in
       if matches(matcher, open, group: group, key) { body(key) }
     }
   }
@@ -106,7 +106,7 @@ extension Checker {
   private func matches(_ event: EarlierEvent, _ binding: Binding) -> Bool {
     event.captures.contains { capture in
       zip(code.alternatives[capture.alternative].variableTests, capture.values).allSatisfy {
-        matching.matches(code.pattern(of: code.variableTests[$0]), $1, binding)
+        holds($0, $1, binding)
       }
     }
   }

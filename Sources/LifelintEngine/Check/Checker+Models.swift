@@ -46,23 +46,24 @@ extension Checker {
     let session = groups[group].session
     guard session >= 0 else { return }
     parts[partPlace(session, grouping)].states |= bits
-    for sum in 0..<program.sumCount { sums[sumPlace(session, sum)] = Self.staleSum }
+    if models[model].isSummed { staleSums(of: session) }
   }
 
   /// The instance of a model that the event, or else the group, names; -1 for none.
   private func instance(_ model: Int, group: Int32) -> Int32 {
     let grouping = models[model].grouping
-    switch groupings[grouping].shape {
+    switch cores[grouping].shape {
     case .session: return parts[partPlace(session, grouping)].head
+    case .whole: return own[grouping]
     case .sessionField:
-      if reach[grouping] == .own { return own[grouping] }
-      if group < 0 { return own[grouping] }
-      let place = groupings[grouping].partingField
-      let value = value(groupings[grouping].fields[place].accessor, ofGroup: group)
+      if group < 0 || reach[grouping] == .own { return own[grouping] }
+      let ofGroup = Int(groups[group].grouping)
+      if ofGroup == grouping { return group }
+      if cores[ofGroup].shape == .session { return own[grouping] }
+      let value = value(cores[grouping].partingAccessor, ofGroup: group)
       if value == .missing { return own[grouping] }
-      if groups[group].grouping == Int32(grouping) { return group }
       var values = Binding()
-      program.symbols.bind(place, to: value, in: &values)
+      program.symbols.bind(cores[grouping].partingField, to: value, in: &values)
       return findGroup(grouping, values: values)
     case .general:
       var values = Binding()
@@ -102,6 +103,11 @@ extension Checker {
   @inline(__always)
   func sumPlace(_ session: Int32, _ sum: Int) -> Int {
     Int(session) &* program.sumCount &+ sum
+  }
+
+  /// Forgets the sums of a session, since something that they sum up has changed.
+  func staleSums(of session: Int32) {
+    for sum in 0..<program.sumCount { sums[sumPlace(session, sum)] = Self.staleSum }
   }
 
   /// The sum of a model's instances in the session; `nil` while there is none.
@@ -164,12 +170,12 @@ extension Checker {
       let states = tables.moves[place].states
       if states != .max {
         let union =
-          groupings[grouping].hasSession
+          cores[grouping].hasSession
           ? parts[partPlace(session, grouping)].states : UInt64.max
         if union & states == 0 { continue }
       }
       if models[model].sum >= 0, sumState(model, moved: false) != nil { continue }
-      if reach(of: grouping, also: models[model].also) == .all, groupings[grouping].hasSession {
+      if reach(of: grouping, also: models[model].also) == .all, cores[grouping].hasSession {
         moveAll(model, place, states: states)
       } else {
         forEachMember(of: grouping, also: models[model].also) { group in

@@ -27,6 +27,7 @@ extension Checker {
   @inline(__always)
   func mark(_ flags: VerdictFlags, _ plan: Int, group: Int32) {
     let place = flagsPlace(plan)
+    groups[group].hasShown = true
     setByte(of: group, place, to: byte(of: group, place) | flags.rawValue)
   }
 
@@ -38,7 +39,7 @@ extension Checker {
 
   @inline(__always)
   private func flagsPlace(_ plan: Int) -> Int {
-    groupings[plans[plan].grouping].models.count &+ plans[plan].ordinal
+    cores[plans[plan].grouping].modelCount &+ plans[plan].ordinal
   }
 
   // MARK: Violations

@@ -9,7 +9,7 @@ extension Checker {
       let grouping = tables.parts[place].grouping
       switch reach(of: grouping, also: tables.parts[place].also) {
       case .own: if own[grouping] >= 0 { check(place, group: own[grouping]) }
-      case .all where groupings[grouping].hasSession: checkAll(place, grouping)
+      case .all where cores[grouping].hasSession: checkAll(place, grouping)
       case .all, .agreeing:
         forEachMember(of: grouping, also: tables.parts[place].also) { check(place, group: $0) }
       }
@@ -160,7 +160,7 @@ extension Checker {
       remove(child: child)
     }
     let isKnown = forEachKey(
-      plans[plan].stretchKeys.close, open, of: matcher, group: group, from: Binding()
+      plans[plan].stretchKeys.close, open, group: group, from: Binding()
     ) { key in
       let child = child(of: root, key)
       if child >= 0 { close(child) }

@@ -51,8 +51,8 @@ extension Checker {
         name: taken.session, hasDateTime: taken.hasDateTime, isCut: !isWhole, clock: taken.time,
         firstClock: taken.time))
     if Int(number + 1) * groupings.count > parts.count {
-      parts.append(contentsOf: repeatElement(SessionPart(), count: groupings.count))
-      sums.append(contentsOf: repeatElement(Self.staleSum, count: program.sumCount))
+      for _ in groupings.indices { _ = parts.add(SessionPart()) }
+      for _ in 0..<program.sumCount { _ = sums.add(Self.staleSum) }
     }
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
@@ -171,7 +171,7 @@ extension Checker {
       }
       parts[partPlace(number, grouping)] = SessionPart()
     }
-    for sum in 0..<program.sumCount { sums[sumPlace(number, sum)] = Self.staleSum }
+    staleSums(of: number)
     forgetSpans(of: number)
     if !namedGroups.isEmpty { namedGroups[number] = nil }
     if !farSpellings.isEmpty { farSpellings[number] = nil }

@@ -14,11 +14,13 @@ final class Checker {
 
   // MARK: What is checked
 
-  let code: MatcherCode
-  let plans: ContiguousArray<RulePlan>
-  let models: ContiguousArray<ModelCore>
-  let modelSteps: ContiguousArray<ModelPlan.Step>
+  let code: MatcherTables
+  let plans: Pool<RulePlan>
+  let models: Pool<ModelCore>
+  let modelSteps: Pool<ModelPlan.Step>
   let groupings: ContiguousArray<GroupingPlan>
+  /// What is looked at of groupings with every event.
+  let cores: Pool<GroupingCore>
   /// What concerns an event, by name and phase.
   @exclusivity(unchecked) var tables: DispatchTables
 
@@ -26,9 +28,9 @@ final class Checker {
 
   let sessions = Pool<Session>()
   /// What each session knows of each grouping, those of a session side by side.
-  @exclusivity(unchecked) var parts: ContiguousArray<SessionPart> = []
+  let parts = Pool<SessionPart>()
   /// The states of the models that are sums, for each session; else ``staleSum`` or ``noSum``.
-  @exclusivity(unchecked) var sums: ContiguousArray<UInt8> = []
+  let sums = Pool<UInt8>()
   /// The session that each name stands for now, by symbol; else ``none`` or ``hasExited``.
   @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
@@ -38,7 +40,7 @@ final class Checker {
   @exclusivity(unchecked) var groupIndex = PlaceIndex()
   let origins = Pool<StateOrigin>()
   /// The first group of each grouping that does not part by session.
-  @exclusivity(unchecked) var sharedHeads: ContiguousArray<Int32>
+  let sharedHeads: Pool<Int32>
   @exclusivity(unchecked) var sharedGroups: [Int32: SharedGroup] = [:]
   /// The groups of such groupings that a session has named.
   @exclusivity(unchecked) var namedGroups: [Int32: NamedGroups] = [:]
@@ -82,9 +84,9 @@ final class Checker {
   /// Whether its line makes two events.
   @exclusivity(unchecked) var sharesLine = false
   /// For each grouping the group that has all the event's values.
-  @exclusivity(unchecked) var own: ContiguousArray<Int32>
+  let own: Pool<Int32>
   /// For each grouping the groups that the event counts in.
-  @exclusivity(unchecked) var reach: ContiguousArray<Reach>
+  let reach: Pool<Reach>
   /// The mark of the event, once somebody has asked for it.
   @exclusivity(unchecked) var knownMark = MarkPool.none
   /// The models that this event takes to another state.
@@ -109,8 +111,8 @@ final class Checker {
 
   // MARK: What is remembered between events
 
-  /// Remembered answers of tests, by symbol: 0 not asked, 1 yes, 2 no.
-  @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt8>>
+  /// Remembered answers of tests: the symbols that were asked for, with the answer as last bit.
+  @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt32>>
   /// The values of the header's fields that are asked for.
   @exclusivity(unchecked) var headerValues: ContiguousArray<Symbol>
   @exclusivity(unchecked) var header: TraceHeader?
@@ -154,17 +156,18 @@ final class Checker {
     self.options = options
     let matching = PatternMatching(symbols: program.symbols)
     self.matching = matching
-    code = program.code
-    plans = program.plans
-    models = ContiguousArray(program.models.map(\.core))
-    modelSteps = program.modelSteps
+    code = MatcherTables(program.code)
+    plans = Pool(program.plans)
+    models = Pool(program.models.map(\.core))
+    modelSteps = Pool(program.modelSteps)
+    cores = Pool(program.groupings.map(\.core))
     groupings = program.groupings
     tables = DispatchTables(program: program, matching: matching)
     book = FindingBook(program: program, matching: matching)
     marks = book.marks
-    sharedHeads = ContiguousArray(repeating: -1, count: program.groupings.count)
-    own = ContiguousArray(repeating: -1, count: program.groupings.count)
-    reach = ContiguousArray(repeating: .own, count: program.groupings.count)
+    sharedHeads = Pool(repeatElement(-1, count: program.groupings.count))
+    own = Pool(repeatElement(-1, count: program.groupings.count))
+    reach = Pool(repeatElement(.own, count: program.groupings.count))
     closedGroups = ContiguousArray(repeating: 0, count: program.groupings.count)
     caches = ContiguousArray(repeating: [], count: program.cacheCount)
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)

@@ -108,3 +108,22 @@ struct MatcherCode {
       ? .variable(Int(test.plain), isOptional: test.isOptional) : patterns[Int(test.pattern)]
   }
 }
+
+/// A ``MatcherCode`` where the engine reads it.
+struct MatcherTables {
+  let alternatives: Pool<CompiledAlternative>
+  let tests: Pool<ValueTest>
+  let variableTests: Pool<VariableTest>
+  let patterns: ContiguousArray<CompiledPattern>
+  let symbols: Pool<Symbol>
+  let keyFields: Pool<KeyField>
+
+  init(_ code: MatcherCode) {
+    alternatives = Pool(code.alternatives)
+    tests = Pool(code.tests)
+    variableTests = Pool(code.variableTests)
+    patterns = code.patterns
+    symbols = Pool(code.symbols)
+    keyFields = Pool(code.keyFields)
+  }
+}

@@ -7,11 +7,11 @@ struct DispatchTables {
   /// For each name and phase the number of its dispatch; -1 where none has come.
   private var numbers: ContiguousArray<Int32> = []
   private var dispatches: ContiguousArray<Dispatch> = []
-  private(set) var moves: ContiguousArray<Dispatch.Move> = []
-  private(set) var moveSteps: ContiguousArray<Dispatch.MoveStep> = []
-  private(set) var parts: ContiguousArray<Dispatch.Part> = []
-  private(set) var steps: ContiguousArray<Dispatch.Step> = []
-  private(set) var alsos: ContiguousArray<Dispatch.Also> = []
+  let moves = Pool<Dispatch.Move>()
+  let moveSteps = Pool<Dispatch.MoveStep>()
+  let parts = Pool<Dispatch.Part>()
+  let steps = Pool<Dispatch.Step>()
+  let alsos = Pool<Dispatch.Also>()
 
   init(program: Program, matching: PatternMatching) {
     self.program = program
@@ -38,7 +38,7 @@ struct DispatchTables {
       add(model, number: number, event)
     }
     dispatch.moves = firstMove..<moves.count
-    let moved = Set(moves[dispatch.moves].map(\.model))
+    let moved = Set(dispatch.moves.map { moves[$0].model })
     let firstPart = parts.count
     var waiting: [(plan: RulePlan, step: Dispatch.Step)] = []
     for plan in program.plans {
@@ -57,7 +57,7 @@ struct DispatchTables {
     for (number, matcher) in program.alsos.enumerated() {
       let alternatives = event.open(matcher, moved: moved)
       if !alternatives.isEmpty {
-        alsos.append(Dispatch.Also(also: number, alternatives: alternatives))
+        _ = alsos.add(Dispatch.Also(also: number, alternatives: alternatives))
       }
     }
     dispatch.alsos = firstAlso..<alsos.count
@@ -70,14 +70,14 @@ struct DispatchTables {
     for place in model.core.steps {
       let alternatives = event.open(program.modelSteps[place].on, moved: nil)
       if alternatives.isEmpty { continue }
-      moveSteps.append(Dispatch.MoveStep(step: place, alternatives: alternatives))
+      _ = moveSteps.add(Dispatch.MoveStep(step: place, alternatives: alternatives))
       for state in model.stateNames.indices
       where model.core.hasIllegal || program.modelSteps[place].starts(from: UInt8(state)) {
         states |= model.core.bit(UInt8(state))
       }
     }
     if moveSteps.count == first { return }
-    moves.append(
+    _ = moves.add(
       Dispatch.Move(
         model: number, states: model.core.firstBit < 0 ? .max : states,
         steps: first..<moveSteps.count))
@@ -95,10 +95,10 @@ struct DispatchTables {
       } else {
         part.ifLive.insert(plan.ordinal)
       }
-      steps.append(step)
+      _ = steps.add(step)
     }
     part.steps = first..<steps.count
-    parts.append(part)
+    _ = parts.add(part)
   }
 }
 

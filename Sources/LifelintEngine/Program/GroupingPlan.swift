@@ -6,6 +6,8 @@ struct GroupingPlan {
   enum Shape {
     /// One group a session.
     case session
+    /// One group.
+    case whole
     /// By one more field than the session.
     case sessionField
     /// Anything else.
@@ -47,6 +49,7 @@ struct GroupingPlan {
     shape =
       switch (fields.count, sessionField >= 0) {
       case (1, true): .session
+      case (0, _): .whole
       case (2, true) where partingField >= 0: .sessionField
       default: .general
       }
@@ -57,4 +60,28 @@ struct GroupingPlan {
 
   /// How many bytes a group has: a state for each model, flags for each plan.
   var byteCount: Int { models.count + plans.count }
+}
+
+/// What the engine looks at with every event of a grouping: a plain value without any reference.
+struct GroupingCore {
+  let shape: GroupingPlan.Shape
+  /// For ``GroupingPlan/Shape/sessionField`` the other field.
+  let partingField: Int
+  let partingAccessor: Accessor
+  let isOptional: Bool
+  let hasSession: Bool
+  let hasEager: Bool
+  let modelCount: Int
+  let planCount: Int
+}
+
+extension GroupingPlan {
+  /// What the engine looks at with every event.
+  var core: GroupingCore {
+    let parting = partingField >= 0 ? fields[partingField] : (.session, false)
+    return GroupingCore(
+      shape: shape, partingField: partingField, partingAccessor: parting.accessor,
+      isOptional: parting.isOptional, hasSession: hasSession, hasEager: !eagerPlans.isEmpty,
+      modelCount: models.count, planCount: plans.count)
+  }
 }

@@ -75,6 +75,8 @@ struct ModelCore {
   let firstBit: Int
   /// Its place among all sums; -1 where it sums up nothing.
   var sum = -1
+  /// Whether another sums it up.
+  var isSummed = false
   /// Whether it has an `illegal`, on or off: it decides how it leaves `unknown`.
   let hasIllegal: Bool
   /// The plan number of its `illegal`, where that is on; -1 otherwise.

@@ -37,6 +37,7 @@ struct ProgramBuilder {
   /// Compiles all.
   mutating func build() {
     for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
+    for summed in models.compactMap(\.sum?.model) { models[summed].core.isSummed = true }
     for rule in ruleSet.rules { add(rule) }
     for number in ruleSet.measures.indices { addMeasure(number) }
     for hang in ruleSet.timeline.hangs {

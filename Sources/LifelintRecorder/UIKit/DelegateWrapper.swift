@@ -19,6 +19,12 @@
       monitor.whileLocked { contains(type, selector) }
     }
 
+    /// Whether some class has a method that is wrapped.
+    func hasWrapped(_ selector: String?) -> Bool {
+      guard let selector else { return false }
+      return monitor.whileLocked { wrapped.values.contains { $0.contains(selector) } }
+    }
+
     private func contains(_ type: AnyClass, _ selector: String) -> Bool {
       var next: AnyClass? = type
       while let type = next {

@@ -25,6 +25,7 @@
     private var launch: Launch
     private var isWaiting: Bool
     private var openCallback: String?
+    private var sceneDelegates: [ObjectIdentifier: AnyClass] = [:]
     /// Itself: the notification center does not keep it alive.
     private var kept: LifeCycleObserver?
 
@@ -165,6 +166,7 @@
     @objc private func happened(_ notification: Notification) {
       let name = notification.name.rawValue
       guard let (callback, isOfScene) = byNotification[name] else { return }
+      LastChance.note(name)
       let object = notification.object.map { $0 as AnyObject }
       if callback.selector == Self.didFinishLaunching {
         return launched(name, notification.userInfo)
@@ -197,13 +199,30 @@
     private func sceneHappened(_ name: String, _ callback: DelegateCallback, _ scene: AnyObject) {
       let isConnecting = callback.selector == "scene:willConnectToSession:options:"
       let id = Lifelint.sceneNames.name(of: ObjectIdentifier(scene), isConnecting: isConnecting)
-      if !isWrapped(callback, delegateType(of: scene)) {
+      if !isWrapped(callback, ofScene: scene) {
         if isConnecting { sceneConnects(nil) }
         record(name, callback, scene: id)
       }
       if callback.selector == "sceneDidDisconnect:" {
         Lifelint.sceneNames.leave(ObjectIdentifier(scene))
+        monitor.whileLocked { sceneDelegates[ObjectIdentifier(scene)] = nil }
       }
+    }
+
+    /// Whether the method of a scene's delegate is recorded.
+    ///
+    /// A scene may have no delegate yet while it is connected, and none any more when it is
+    /// disconnected: where it is not known, what is known of the app's scenes decides.
+    private func isWrapped(_ callback: DelegateCallback, ofScene scene: AnyObject) -> Bool {
+      let place = ObjectIdentifier(scene)
+      if let type = delegateType(of: scene) {
+        monitor.whileLocked { sceneDelegates[place] = type }
+        return isWrapped(callback, type)
+      }
+      if let type: AnyClass = monitor.whileLocked({ sceneDelegates[place] }) {
+        return isWrapped(callback, type)
+      }
+      return wrapper.hasWrapped(callback.selector)
     }
 
     private func delegateType(of scene: AnyObject) -> AnyClass? {
@@ -226,7 +245,7 @@
 
     private func record(_ name: String, _ callback: DelegateCallback, scene: String? = nil) {
       Lifelint.recorder.record(RecordedEvent(kind: .callback, name: name, scene: scene))
-      if callback.isLastChance { Lifelint.flush(seconds: LastChance.seconds) }
+      if callback.isLastChance { LastChance.flush() }
     }
   }
 #endif

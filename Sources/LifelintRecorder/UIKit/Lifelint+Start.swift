@@ -41,14 +41,13 @@
       prepare(folder: options.folder)
       let facts = AppFacts()
       let isLaunching = LifeCycleObserver.launchCallbacks[function] != nil
-      var launch = facts.launch(at: recorder.clock.now)
+      let launch = facts.launch(at: recorder.clock.now)
       // What runs before the app's first callback in a prewarmed process is no launch yet: minutes
       // or hours may lie between.
       let waits = launch.isPrewarmed && !isLaunching
       guard recorder.start(options, launch: waits ? nil : launch) else { return false }
       flushAtExit()
       if waits { record(system: "prewarm") }
-      launch.reason = nil
       let observer = LifeCycleObserver(launch: launch, isWaiting: waits)
       observer.begin(delegate: delegate, calledIn: function)
       return true

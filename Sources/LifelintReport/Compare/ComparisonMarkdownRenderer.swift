@@ -120,6 +120,6 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
     }
     return [sign, MarkdownText.code(row.name, limit: 100)]
       + ["\(row.base.durations.count.grouped) → \(row.head.durations.count.grouped)"]
-      + percentiles + [row.noiseText]
+      + percentiles + [MarkdownText.number(row.noiseText)]
   }
 }

@@ -72,6 +72,7 @@ extension ComparisonPage {
   static let style = """
 
     .side { margin-bottom: 14px; }
+    .side td code { white-space: nowrap; }
     .side > summary { display: flex; align-items: center; gap: 6px; padding: 6px 0; }
     #times .note { max-width: 82ch; margin-top: 12px; }
     #times tbody b { font-weight: 650; }
@@ -94,11 +95,13 @@ struct DeltaBar {
   /// The change that reaches an end of the drawing.
   let scale: Double
 
-  /// The largest change and noise of all rows, so that one scale fits them.
+  /// A scale on which the changes of all rows fit, and the noise of most.
   static func scale(of rows: [TimingChange]) -> Double {
     let middles = rows.compactMap(\.percentiles.first)
-    let largest = middles.flatMap { [abs($0.change ?? 0), $0.noise ?? 0] }.max() ?? 0
-    return min(max(largest * 1.1, 0.05), 2)
+    let noises = middles.compactMap(\.noise).sorted()
+    let typical = noises.isEmpty ? 0 : noises[noises.count / 2]
+    let largest = middles.map { abs($0.change ?? 0) }.max() ?? 0
+    return min(max(largest * 1.1, typical * 1.6, 0.05), 1)
   }
 
   /// Writes the drawing.

@@ -152,7 +152,8 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
 extension TimingChange {
   /// The change of the middle below which nothing can be told from noise.
   var noiseText: String {
-    percentiles.first?.noise.map(PercentText.plain) ?? ""
+    guard let noise = percentiles.first?.noise else { return "" }
+    return noise < 9 ? PercentText.plain(noise) : ">900 %"
   }
 }
 

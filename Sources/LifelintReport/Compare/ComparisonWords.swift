@@ -105,7 +105,7 @@ struct ComparisonWords {
     if Double(2 * (base + head - 2)) < ChangeTest.degrees {
       return """
         This is weaker than it could be: with so few runs \(assumed) between runs is assumed in \
-        part. Five a side need no assumption, and find a change of 20 %.
+        part. Five a side need no assumption, and find what is 20 % slower in most cases.
         """
     }
     return nil

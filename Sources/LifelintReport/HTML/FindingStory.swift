@@ -51,7 +51,7 @@ struct FindingStory {
     let rows = EventFrame.rows(of: finding, entry: entry)
     guard !rows.isEmpty else {
       writeExcerpt(&writer)
-      if let hint = finding.hint { writer.element("p", text: hint, limit: 1000) }
+      if let hint = finding.hint, !namesPlace { writer.element("p", text: hint, limit: 1000) }
       return
     }
     let models = shownModels(rows)

@@ -196,7 +196,7 @@ extension ReportPage {
       // A single finding has its own message as the title, and no place else says the rule.
       if group.count == 1 { part("Expected", text.summary) }
       part("Why it matters", text.why)
-      part("How to mend it", group.findings.first?.hint ?? text.fix)
+      part("How to mend it", (group.count == 1 ? group.findings.first?.hint : nil) ?? text.fix)
       if let exceptions = text.exceptions { part("When it is fine", exceptions) }
       writer.element("ul", ["class": "links"]) { writer in
         for reference in text.references.prefix(4) where reference.hasPrefix("https://") {

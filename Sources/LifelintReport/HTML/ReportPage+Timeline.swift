@@ -57,7 +57,8 @@ extension ReportPage {
     writer.element("figure") { writer in
       writer.element("figcaption", text: name, limit: 200)
       var drawing = StillTimeline(
-        drawn.session, trace: drawn.trace, findings: drawn.findings, lanes: lanes)
+        drawn.session, trace: drawn.trace, findings: drawn.findings, lanes: lanes,
+        hangs: traces[drawn.trace].timing?.hangs ?? [])
       drawing.write(&writer, label: "Timeline of \(name)")
       writer.element("p", ["class": "aside"]) { writer in
         writer.text("Spacing shows the order; quiet stretches are shortened.")
@@ -80,7 +81,9 @@ extension ReportPage {
 
   /// Writes the same facts as a table.
   private func writeTable(of drawn: Drawn, name: String, to writer: inout HTMLWriter) {
-    let rows = TimelineRow.rows(of: drawn.session, lanes: lanes).flatMap { row in
+    let rows = TimelineRow.rows(
+      of: drawn.session, lanes: lanes, hangs: traces[drawn.trace].timing?.hangs ?? []
+    ).flatMap { row in
       row.items.map { (row: row, item: $0) }
     }.sorted { ($0.item.start, $0.item.line) < ($1.item.start, $1.item.line) }
     writer.element("details") { writer in

@@ -37,6 +37,9 @@ struct MarkdownPage {
     } else {
       extent.insert(report.traces.count.counted("trace"), at: 0)
     }
+    if totals.known > 0 {
+      extent.append("\(totals.known.counted("known finding")) in the baseline")
+    }
     if totals.rules > 0 {
       extent.append("\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised")
     }
@@ -62,7 +65,8 @@ struct MarkdownPage {
       let count = totals.findings[severity, default: 0]
       return count > 0 ? count.counted(severity.rawValue) : nil
     }
-    return counts.isEmpty ? "no findings" : counts.listed()
+    if counts.isEmpty { return totals.known > 0 ? "nothing new" : "no findings" }
+    return counts.listed()
   }
 }
 

@@ -31,6 +31,6 @@ public struct MarkdownRenderer: Renderer {
 
   /// Writes the report.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
-    output.write(MarkdownPage(report, options: options).text)
+    output.write(MarkdownPage(report.withoutKnown, options: options).text)
   }
 }

@@ -27,7 +27,7 @@ enum MarkdownText {
 
   /// A number with its unit, as this program writes it.
   static func number(_ text: String) -> String {
-    text.replacing("<", with: "&lt;").replacing("~", with: "&#126;")
+    text.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("~", with: "&#126;")
   }
 
   /// A name, all of it as code.

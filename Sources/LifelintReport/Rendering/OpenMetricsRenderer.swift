@@ -27,8 +27,7 @@ public struct OpenMetricsRenderer: Renderer {
     var text = MetricsText()
     writeRun(report, to: &text)
     writeFindings(report, to: &text)
-    let timings = report.traces.compactMap(\.timing)
-    if !timings.isEmpty { writeTiming(timings, to: &text) }
+    if let timing = report.timing { writeTiming(timing, to: &text) }
     output.write(text.text + "# EOF\n")
   }
 
@@ -74,8 +73,8 @@ public struct OpenMetricsRenderer: Renderer {
 
   // MARK: Timing
 
-  private func writeTiming(_ timings: [Timing], to text: inout MetricsText) {
-    let callbacks = Self.callbacks(timings)
+  private func writeTiming(_ timing: Timing, to text: inout MetricsText) {
+    let callbacks = Self.callbacks(timing)
     writeSummary(
       "lifelint_callback_duration", "How long a callback took.",
       callbacks.map { ([("callback", $0.name)], $0.durations) }, to: &text)
@@ -86,26 +85,23 @@ public struct OpenMetricsRenderer: Renderer {
         "lifelint_callback_over_budget", [("callback", callback.name)],
         String(callback.overBudget))
     }
-    var measures: [(labels: [(String, String)], durations: Distribution)] = []
-    for measure in timings.flatMap(\.measures) {
-      let labels = [("measure", measure.id)] + (measure.kind.map { [("kind", $0)] } ?? [])
-      if let place = measures.firstIndex(where: { $0.labels.elementsEqual(labels, by: ==) }) {
-        measures[place].durations.add(measure.durations)
-      } else {
-        measures.append((labels, measure.durations))
-      }
-    }
     writeSummary(
       "lifelint_measure_duration", "How long launches, returns and other stretches took.",
-      measures, to: &text)
+      timing.measures.map { measure in
+        let kind = measure.kind.map { [("kind", $0)] } ?? []
+        return ([("measure", measure.id)] + kind, measure.durations)
+      }, to: &text)
+    writeSummary(
+      "lifelint_answer_latency", "How long the answer that a rule asks for took.",
+      timing.latencies.map { ([("rule", $0.rule)], $0.durations) }, to: &text)
     text.gauge(
       "lifelint_main_thread_hangs", "Times during which the main thread did not return.",
-      String(timings.reduce(0) { $0 + $1.hangs.count }))
-    let risk = timings.flatMap(\.risks).filter { $0.appState == nil }
+      String(timing.hangCount))
+    let risk = timing.risks.first { $0.isAny && $0.appState == nil }?.durations
     text.family(
       "lifelint_data_at_risk_seconds", "gauge",
       "The longest time in which a kill would have lost data.", unit: "seconds")
-    let longest = risk.map(\.durations).filter { $0.count > 0 }.map(\.max).max() ?? 0
+    let longest = risk.flatMap { $0.count > 0 ? $0.max : nil } ?? 0
     text.sample("lifelint_data_at_risk_seconds", [], TimeText.exactSeconds(longest))
   }
 
@@ -130,22 +126,12 @@ public struct OpenMetricsRenderer: Renderer {
     }
   }
 
-  /// The callbacks of all traces, each once, sorted by name.
-  private static func callbacks(_ timings: [Timing]) -> [CallbackTiming] {
-    var byName: [String: CallbackTiming] = [:]
-    for callback in timings.flatMap(\.callbacks) {
-      guard var known = byName[callback.name] else {
-        byName[callback.name] = callback
-        continue
-      }
-      known.durations.add(callback.durations)
-      known.overBudget += callback.overBudget
-      known.budget = known.budget ?? callback.budget
-      byName[callback.name] = known
-    }
-    let longest = byName.values.sorted {
+  /// The callbacks that are named, sorted by name; names that look alike when they are cut are one.
+  private static func callbacks(_ timing: Timing) -> [CallbackTiming] {
+    var seen: Set<String> = []
+    let longest = timing.callbacks.sorted {
       ($1.durations.total, $0.name) < ($0.durations.total, $1.name)
-    }
+    }.filter { seen.insert(MetricsText.shown($0.name)).inserted }
     return longest.prefix(callbackLimit).sorted { $0.name < $1.name }
   }
 }
@@ -174,7 +160,10 @@ struct MetricsText {
     text += name + (shown.isEmpty ? "" : "{\(shown)}") + " \(value)\n"
   }
 
+  /// A label's value as it is read back.
+  static func shown(_ text: String) -> String { VisibleText.line(text, limit: 100) }
+
   private static func escaped(_ text: String) -> String {
-    VisibleText.line(text, limit: 100).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    shown(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 }

@@ -3,7 +3,7 @@ public import LifelintEngine
 /// Everything that a run has to tell: the results of its traces and how it ends.
 public struct CheckReport: Sendable {
   /// The results, in the order of the command line.
-  public let traces: [TraceResult]
+  public private(set) var traces: [TraceResult]
   /// The rules that can stand in them.
   public let rules: RuleIndex
   /// What makes the run fail.
@@ -45,6 +45,17 @@ public struct CheckReport: Sendable {
     self.policy = policy
     self.totals = Totals(
       finished, rules: rules, policy: policy, staleEntries: self.baseline?.stale.count)
+  }
+
+  /// The same report without the findings that the baseline holds, for formats that do not mark
+  /// them; the totals still count them.
+  ///
+  /// - Complexity: O(n) in the number of findings, O(1) where none is known.
+  public var withoutKnown: CheckReport {
+    if totals.known == 0 { return self }
+    var report = self
+    for index in traces.indices { report.traces[index].findings = traces[index].newFindings }
+    return report
   }
 
   /// The results with a fingerprint for every finding.

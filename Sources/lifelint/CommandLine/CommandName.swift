@@ -174,7 +174,7 @@ extension CommandSpec {
     arguments: [ArgumentSpec(name: "command", help: "The command.", isOptional: true)],
     options: [helpFlag])
 
-  private static let instants = OptionSpec(
+  static let instants = OptionSpec(
     name: "instants", value: "duration",
     help: """
       Read a callback that is logged as an instant as a span that reaches up to this far, such \

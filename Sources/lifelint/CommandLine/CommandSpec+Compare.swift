@@ -40,13 +40,8 @@ extension CommandSpec {
         name: "fail-on", value: "severity", choices: ["error", "warning", "note", "never"],
         help: "The weight from which on a new finding makes the exit status 1.", standard: "error"),
       OptionSpec(name: "exit-zero", help: "End with 0 whatever is found."),
-    ] + ruleOptions + [
-      OptionSpec(
-        name: "instants", value: "duration",
-        help: """
-          Read a callback that is logged as an instant as a span that reaches up to this far, such \
-          as 50ms.
-          """),
+    ] + ruleOptions + inputOptions + [
+      instants,
       OptionSpec(name: "quiet", short: "q", help: "Leave out the summary."),
       color, helpFlag,
     ], hasSides: true)

@@ -1,4 +1,5 @@
 import LifelintEngine
+import LifelintFormats
 import LifelintReport
 import LifelintRules
 import LifelintTrace
@@ -17,8 +18,12 @@ struct CompareCommand {
     var options = CheckCommand.options(settings)
     options.recordsTiming = true
     let check = TraceCheck(ruleSet: settings.set, options: options)
+    let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     func results(_ paths: [String]) -> [TraceResult] {
-      paths.map { check.run(.path($0), path: $0) }
+      paths.map { path in
+        let input = inputs.open(.path(path))
+        return check.run(path: path) { inputs.events(of: input, $0, $1, $2, isLive: false) }
+      }
     }
     let comparison = RunComparison(
       base: results(sides.base), head: results(sides.head), rules: RuleIndex(settings.set),

@@ -101,19 +101,19 @@ struct ConvertCommand {
     _ outcome: TraceConverter.Outcome, of path: String, _ set: RuleSet
   ) -> RunStatus {
     var status = RunStatus.clean
-    var shown = 0
+    var count = 0
     for diagnostic in outcome.diagnostics {
       guard let severity = set.severity(of: diagnostic.id) else { continue }
       if [.unreadableLine, .unreadableTrace].contains(diagnostic.id) { status = .untrusted }
-      shown += 1
-      if shown > Self.limit { continue }
+      count += 1
+      if count > Self.limit { continue }
       let place = diagnostic.line > 0 ? ":\(diagnostic.line):\(diagnostic.column)" : ""
       console.say(
         console.errorPalette.paint(named(path) + place + ":", .heading)
           + " \(severity.rawValue): \(VisibleText.line(diagnostic.message)). "
           + "\(VisibleText.line(diagnostic.hint)) [\(diagnostic.id.rawValue)]\n")
     }
-    if shown > Self.limit { console.say("... and \(shown - Self.limit) more\n") }
+    if count > Self.limit { console.say("... and \(count - Self.limit) more\n") }
     if outcome.events == 0, !arguments.has("allow-empty") {
       status = .untrusted
       console.say("\(named(path)): error: the input has no events\n")

@@ -19,7 +19,7 @@ struct TimingCommand {
     let check = TraceCheck(ruleSet: settings.set, options: options)
     let results = arguments.arguments.map { path in
       let input = inputs.open(.path(path))
-      return check.run(path: path) { inputs.events(of: input, $0, $1, $2) }
+      return check.run(path: path) { inputs.events(of: input, $0, $1, $2, isLive: false) }
     }
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set),

@@ -58,8 +58,10 @@ struct ChangeTest {
   /// The answers, one a question; `nil` where there are too few runs and occurrences for any.
   static func answers(to questions: [Question]) -> [Answer?] {
     let parts = questions.map(Part.init)
+    let ratios = Dictionary(grouping: parts, by: \.sort)
+      .mapValues { SortedRatios($0.compactMap(\.ratio)) }
     let tested = parts.indices.compactMap { index in
-      scale(of: index, among: parts).map { (index: index, scale: $0) }
+      scale(of: parts[index], among: ratios[parts[index].sort]).map { (index: index, scale: $0) }
     }
     let probabilities = tested.map { test in
       StudentT.twoSided(
@@ -132,20 +134,19 @@ struct ChangeTest {
     }
   }
 
-  private static func scale(of index: Int, among parts: [Part]) -> Scale? {
-    let part = parts[index]
+  private static func scale(of part: Part, among ratios: SortedRatios?) -> Scale? {
     guard let within = part.within else {
       // Nothing but the runs themselves tells how they vary: two a side at least.
       guard let between = part.between, part.degrees >= 2 else { return nil }
       return scale(max(between, leastError * leastError), part.degrees, part.weight)
     }
-    let others = parts.indices.filter { $0 != index && parts[$0].sort == part.sort }
-      .compactMap { parts[$0].ratio }
-    let shared = others.isEmpty ? 0 : part.degrees
+    // A row tells nothing about itself a second time.
+    let others = ratios?.median(without: part.ratio)
+    let shared = others == nil ? 0 : part.degrees
     let assumed = max(0, degrees - part.degrees - shared)
     let assumption = within + assumedRunToRun * assumedRunToRun
     let expected =
-      (shared * max(1, median(others)) * within + assumed * assumption) / (shared + assumed)
+      (shared * max(1, others ?? 1) * within + assumed * assumption) / (shared + assumed)
     guard let between = part.between else {
       return scale(assumption, degrees, part.weight)
     }
@@ -161,9 +162,32 @@ struct ChangeTest {
     Scale(error: (variance * weight).squareRoot(), degrees: degrees)
   }
 
-  private static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    guard let middle = sorted.dropFirst(sorted.count / 2).first else { return 1 }
-    return sorted.count.isMultiple(of: 2) ? (sorted[sorted.count / 2 - 1] + middle) / 2 : middle
+  /// Ratios of which a median is asked that leaves one out.
+  private struct SortedRatios {
+    private let sorted: [Double]
+
+    init(_ ratios: [Double]) {
+      sorted = ratios.sorted()
+    }
+
+    /// The median of all but one; `nil` where there is no other.
+    ///
+    /// - Complexity: O(log n) in the number of ratios.
+    func median(without own: Double?) -> Double? {
+      var place = sorted.count
+      if let own {
+        var (low, high) = (0, sorted.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if sorted[middle] < own { low = middle + 1 } else { high = middle }
+        }
+        place = low
+      }
+      let count = own == nil ? sorted.count : sorted.count - 1
+      guard count > 0 else { return nil }
+      func other(_ rank: Int) -> Double { sorted[rank < place ? rank : rank + 1] }
+      let middle = other(count / 2)
+      return count.isMultiple(of: 2) ? (other(count / 2 - 1) + middle) / 2 : middle
+    }
   }
 }

@@ -133,6 +133,15 @@ struct PageData {
       writer.array { writer in
         for (session, isKept) in zip(sessions, isKept) where isKept { write(session, to: &writer) }
       }
+      writer.key("hangs")
+      writer.array { writer in
+        for hang in trace.timing?.hangs ?? [] {
+          writer.number(hang.place.line)
+          writer.number(hang.duration)
+          let title = [hang.name, hang.of].compactMap(\.self).joined(separator: " ")
+          writer.number(texts.number(of: title))
+        }
+      }
       writer.key("findings")
       let findings = trace.findings.prefix(findingsLeft)
       findingsLeft -= findings.count

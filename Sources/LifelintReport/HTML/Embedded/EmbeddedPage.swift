@@ -584,6 +584,7 @@ h1 {
   --system: #6b4fa8;
   --action: #5c636d;
   --measure: #1f7f70;
+  --hang: #a8480f;
   --t-off: #ffffff;
   --e-off: #c9ccd1;
   --t-starting: #e7ddf7;
@@ -612,6 +613,7 @@ h1 {
     --system: #b99cf0;
     --action: #98a0ab;
     --measure: #5bbfae;
+    --hang: #f09a62;
     --t-off: #1a1c20;
     --e-off: #454a52;
     --t-starting: #3a2f52;
@@ -702,6 +704,7 @@ figcaption {
 .k-system { fill: var(--system); }
 .k-action { fill: var(--action); }
 .k-measure { fill: var(--measure); }
+.k-hang { fill: var(--hang); }
 
 .drawing .span {
   fill-opacity: 0.24;
@@ -2148,7 +2151,7 @@ function make(tag, attributes, ...children) {
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== undefined && child !== null));
+  element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 
@@ -2434,7 +2437,7 @@ class Scale {
   static isCrowded(session) {
     const moments = Scale.moments(session);
     const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
-    return spots.size < Math.min(moments.length, 150) * 0.6;
+    return spots.size < Math.min(moments.length, 150) * 0.9;
   }
 
   static between(value, from, to) {
@@ -2447,6 +2450,9 @@ class Scale {
   unit(time) { return Scale.between(time, this.times, this.units); }
 
   time(unit) { return Scale.between(unit, this.units, this.times); }
+
+  /** The room beside the first event and the last, so that what stands there is seen whole. */
+  get margin() { return this.length * 0.014; }
 
   /** The least that can be looked at. */
   get least() { return this.kind === "clock" ? Math.min(1e5, this.length) : Math.min(4, this.length); }
@@ -2616,6 +2622,8 @@ function rowsOf(session) {
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
   rows.push(...tasks.values(), ...riskRows(session));
+  const hangs = hangRow(session);
+  if (hangs.items.length > 0) rows.push(hangs);
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -2623,6 +2631,21 @@ function rowsOf(session) {
   }
   rows.forEach((row) => row.finish());
   return rows;
+}
+
+/** The times in which the main thread did not return. */
+function hangRow(session) {
+  const row = new Row("spans", "Hangs");
+  const { hangs } = source.traces[session.trace];
+  for (let place = 0; place < hangs.length; place += 3) {
+    const [line, length, title] = hangs.slice(place, place + 3);
+    const found = session.eventAt(line);
+    if (found < 0) continue;
+    const start = session.at[found];
+    const about = `${words(title)} holds the main thread`;
+    row.add(start, start + length, found, { label: words(title), about, color: "hang" });
+  }
+  return row;
 }
 
 /** A row for each object that was unsaved, the longest first; what is left shares the last. */
@@ -2666,7 +2689,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure", "hang"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -2765,7 +2788,7 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = item.label ? colors.measure : this.color(item.event, session);
+      const color = item.label ? colors[item.color ?? "measure"] : this.color(item.event, session);
       const isDense = end - first > 500 && width <= 2;
       const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
       context.globalAlpha = this.weight(item.event) * share;
@@ -3150,10 +3173,11 @@ class Chart {
 
   /** Looks at a stretch of the axis, in units. */
   look(from, to, isQuiet) {
-    const { length, least } = this.scale;
-    const width = clamp(to - from, least, length);
-    const middle = (from + to) / 2;
-    const start = clamp(middle - width / 2, 0, length - width);
+    const { length, least, margin } = this.scale;
+    const whole = length + 2 * margin;
+    const width = clamp(to - from, Math.min(least, whole), whole);
+    const middle = width === whole ? length / 2 : (from + to) / 2;
+    const start = clamp(middle - width / 2, -margin, length + margin - width);
     this.view = [start, start + width];
     this.draw();
     if (!isQuiet) this.events.looked();
@@ -3169,10 +3193,12 @@ class Chart {
     this.look(this.view[0] + way, this.view[1] + way);
   }
 
-  whole() { this.look(0, this.scale.length); }
+  whole() { this.look(-Infinity, Infinity); }
 
   /** The stretch of time that is seen. */
-  get times() { return this.view.map((unit) => this.scale.time(unit)); }
+  get times() {
+    return this.view.map((unit) => clamp(this.scale.time(unit), 0, this.session.length));
+  }
 
   lookAtTimes(from, to, isQuiet) {
     this.look(this.scale.unit(from), this.scale.unit(to), isQuiet);
@@ -3898,7 +3924,8 @@ class EventTable {
       make("button", { class: "small", disabled: this.page === 0, onclick: turn(-1) }, "Earlier"),
       make("span", {}, `${grouped(from)} to ${grouped(from + shown.length - 1)} of ${grouped(list.length)}`),
       make("button", { class: "small", disabled: this.page >= pages - 1, onclick: turn(1) }, "Later"));
-    this.pager.hidden = pages === 1;
+    const saveAll = () => save(csvOf(session, list), "events.csv");
+    this.pager.append(make("button", { class: "small", onclick: saveAll }, "Save as CSV"));
   }
 
   row(session, event) {
@@ -3968,6 +3995,31 @@ function markdownOf(finding) {
   if (rule.why) lines.push(`**Why it matters:** ${plain(rule.why)}`, "");
   if (rule.fix) lines.push(`**How to mend it:** ${plain(rule.fix)}`, "");
   return lines.join("\n");
+}
+
+/** A field of comma-separated values; what a spreadsheet would take for a formula is no formula. */
+function field(value) {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/u.test(text) && typeof value !== "number" ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Events as comma-separated values (RFC 4180), times in seconds since the session's first. */
+function csvOf(session, events) {
+  const rows = events.map((event) => [
+    session.line[event], session.at[event] / 1e9, session.kindOf(event), words(session.names[event]),
+    session.phaseOf(event), words(session.ofs[event]), words(session.scenes[event]),
+    words(session.threads[event]),
+  ]);
+  return [["line", "seconds", "kind", "name", "phase", "of", "scene", "thread"], ...rows]
+    .map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}
+
+/** Lets the browser save a text as a file. */
+function save(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 // The keyboard: the same keys as in Perfetto, and a list of them.
@@ -4069,7 +4121,7 @@ function addButtons() {
       copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
     };
     const buttons = make("div", { class: "buttons" },
-      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
+      finding.time >= 0 && source.traces[finding.trace].sessions.length > 0
         && make("button", { class: "small", onclick: show }, "Show on the timeline"),
       make("button", { class: "small", onclick: link }, "Copy link"),
       make("button", {
@@ -4302,7 +4354,7 @@ function showSession(trace, number) {
   chart.finding = -1;
   detail.hide();
   applyFilter();
-  chart.look(0, chart.scale.length, true);
+  chart.look(-Infinity, Infinity, true);
   overview.paint();
   for (const [button, kind] of axisButtons) button.setAttribute("aria-pressed", String(kind === axis));
   fillPickers();

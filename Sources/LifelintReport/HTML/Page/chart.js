@@ -101,10 +101,11 @@ class Chart {
 
   /** Looks at a stretch of the axis, in units. */
   look(from, to, isQuiet) {
-    const { length, least } = this.scale;
-    const width = clamp(to - from, least, length);
-    const middle = (from + to) / 2;
-    const start = clamp(middle - width / 2, 0, length - width);
+    const { length, least, margin } = this.scale;
+    const whole = length + 2 * margin;
+    const width = clamp(to - from, Math.min(least, whole), whole);
+    const middle = width === whole ? length / 2 : (from + to) / 2;
+    const start = clamp(middle - width / 2, -margin, length + margin - width);
     this.view = [start, start + width];
     this.draw();
     if (!isQuiet) this.events.looked();
@@ -120,10 +121,12 @@ class Chart {
     this.look(this.view[0] + way, this.view[1] + way);
   }
 
-  whole() { this.look(0, this.scale.length); }
+  whole() { this.look(-Infinity, Infinity); }
 
   /** The stretch of time that is seen. */
-  get times() { return this.view.map((unit) => this.scale.time(unit)); }
+  get times() {
+    return this.view.map((unit) => clamp(this.scale.time(unit), 0, this.session.length));
+  }
 
   lookAtTimes(from, to, isQuiet) {
     this.look(this.scale.unit(from), this.scale.unit(to), isQuiet);

@@ -47,3 +47,28 @@ function markdownOf(finding) {
   if (rule.fix) lines.push(`**How to mend it:** ${plain(rule.fix)}`, "");
   return lines.join("\n");
 }
+
+/** A field of comma-separated values; what a spreadsheet would take for a formula is no formula. */
+function field(value) {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r]/u.test(text) && typeof value !== "number" ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Events as comma-separated values (RFC 4180), times in seconds since the session's first. */
+function csvOf(session, events) {
+  const rows = events.map((event) => [
+    session.line[event], session.at[event] / 1e9, session.kindOf(event), words(session.names[event]),
+    session.phaseOf(event), words(session.ofs[event]), words(session.scenes[event]),
+    words(session.threads[event]),
+  ]);
+  return [["line", "seconds", "kind", "name", "phase", "of", "scene", "thread"], ...rows]
+    .map((row) => `${row.map(field).join(",")}\r\n`).join("");
+}
+
+/** Lets the browser save a text as a file. */
+function save(text, name) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

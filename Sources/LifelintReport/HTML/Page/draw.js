@@ -13,7 +13,7 @@ class Colors {
     for (const name of ["ink", "soft", "faint", "hair", "rule", "card", "sunk", "accent"]) {
       this[name] = read(name);
     }
-    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure"]) {
+    for (const name of ["error", "warning", "note", "callback", "system", "action", "measure", "hang"]) {
       this[name] = read(name);
     }
     this.tones = {};
@@ -112,7 +112,7 @@ class Painter {
         continue;
       }
       painted[item.depth] = left + width;
-      const color = item.label ? colors.measure : this.color(item.event, session);
+      const color = item.label ? colors[item.color ?? "measure"] : this.color(item.event, session);
       const isDense = end - first > 500 && width <= 2;
       const share = isDense ? 0.3 : item.end > item.start ? 0.24 : 1;
       context.globalAlpha = this.weight(item.event) * share;

@@ -159,7 +159,7 @@ function showSession(trace, number) {
   chart.finding = -1;
   detail.hide();
   applyFilter();
-  chart.look(0, chart.scale.length, true);
+  chart.look(-Infinity, Infinity, true);
   overview.paint();
   for (const [button, kind] of axisButtons) button.setAttribute("aria-pressed", String(kind === axis));
   fillPickers();

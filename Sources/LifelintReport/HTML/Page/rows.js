@@ -113,6 +113,8 @@ function rowsOf(session) {
   if (systems.items.length > 0) rows.push(systems);
   if (actions.items.length > 0) rows.push(actions);
   rows.push(...tasks.values(), ...riskRows(session));
+  const hangs = hangRow(session);
+  if (hangs.items.length > 0) rows.push(hangs);
   if (session.gaps.length > 0) {
     const row = new Row("gaps", "Missing");
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
@@ -120,6 +122,21 @@ function rowsOf(session) {
   }
   rows.forEach((row) => row.finish());
   return rows;
+}
+
+/** The times in which the main thread did not return. */
+function hangRow(session) {
+  const row = new Row("spans", "Hangs");
+  const { hangs } = source.traces[session.trace];
+  for (let place = 0; place < hangs.length; place += 3) {
+    const [line, length, title] = hangs.slice(place, place + 3);
+    const found = session.eventAt(line);
+    if (found < 0) continue;
+    const start = session.at[found];
+    const about = `${words(title)} holds the main thread`;
+    row.add(start, start + length, found, { label: words(title), about, color: "hang" });
+  }
+  return row;
 }
 
 /** A row for each object that was unsaved, the longest first; what is left shares the last. */

@@ -36,7 +36,7 @@ class Scale {
   static isCrowded(session) {
     const moments = Scale.moments(session);
     const spots = new Set(moments.map((time) => Math.floor((time / (session.length + 1)) * 150)));
-    return spots.size < Math.min(moments.length, 150) * 0.6;
+    return spots.size < Math.min(moments.length, 150) * 0.9;
   }
 
   static between(value, from, to) {
@@ -49,6 +49,9 @@ class Scale {
   unit(time) { return Scale.between(time, this.times, this.units); }
 
   time(unit) { return Scale.between(unit, this.units, this.times); }
+
+  /** The room beside the first event and the last, so that what stands there is seen whole. */
+  get margin() { return this.length * 0.014; }
 
   /** The least that can be looked at. */
   get least() { return this.kind === "clock" ? Math.min(1e5, this.length) : Math.min(4, this.length); }

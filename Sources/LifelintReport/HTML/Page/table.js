@@ -52,7 +52,8 @@ class EventTable {
       make("button", { class: "small", disabled: this.page === 0, onclick: turn(-1) }, "Earlier"),
       make("span", {}, `${grouped(from)} to ${grouped(from + shown.length - 1)} of ${grouped(list.length)}`),
       make("button", { class: "small", disabled: this.page >= pages - 1, onclick: turn(1) }, "Later"));
-    this.pager.hidden = pages === 1;
+    const saveAll = () => save(csvOf(session, list), "events.csv");
+    this.pager.append(make("button", { class: "small", onclick: saveAll }, "Save as CSV"));
   }
 
   row(session, event) {

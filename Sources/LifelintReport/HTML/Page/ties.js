@@ -17,7 +17,7 @@ function addButtons() {
       copyAndSay(`${location.href.split("#")[0]}#${parts}`, "Link copied.");
     };
     const buttons = make("div", { class: "buttons" },
-      finding.line > 0 && source.traces[finding.trace].sessions.length > 0
+      finding.time >= 0 && source.traces[finding.trace].sessions.length > 0
         && make("button", { class: "small", onclick: show }, "Show on the timeline"),
       make("button", { class: "small", onclick: link }, "Copy link"),
       make("button", {

@@ -18,11 +18,14 @@ struct StillTimeline {
   private(set) var merged = 0
 
   /// Makes a drawing of a session with the findings that stand in it.
-  init(_ session: SessionRecording, trace: Int, findings: [Finding], lanes: [PageLane]) {
+  init(
+    _ session: SessionRecording, trace: Int, findings: [Finding], lanes: [PageLane],
+    hangs: [Hang]
+  ) {
     self.session = session
     self.trace = trace
     self.findings = findings
-    rows = TimelineRow.rows(of: session, lanes: lanes)
+    rows = TimelineRow.rows(of: session, lanes: lanes, hangs: hangs)
     scale = EventScale(session)
   }
 

@@ -51,7 +51,9 @@ struct TimelineRow {
   private static let instanceLimit = 8
 
   /// The rows of a session, in the fixed order in which they are read.
-  static func rows(of session: SessionRecording, lanes: [PageLane]) -> [TimelineRow] {
+  static func rows(
+    of session: SessionRecording, lanes: [PageLane], hangs: [Hang] = []
+  ) -> [TimelineRow] {
     var callbacks = callbackRows(session)
     var rows = measureRows(session) { $0.of == nil }
     for lane in lanes where !lane.isRisk {
@@ -68,6 +70,8 @@ struct TimelineRow {
     for lane in lanes where lane.isRisk {
       rows += stateRows(session, lane).prefix(instanceLimit)
     }
+    let held = hangRow(session, hangs)
+    if !held.items.isEmpty { rows.append(held) }
     if !session.gaps.isEmpty {
       let items = session.gaps.map { gap in
         Item(
@@ -98,6 +102,21 @@ struct TimelineRow {
           label: label, style: "measure"))
     }
     return rows
+  }
+
+  /// The times in which the main thread did not return.
+  private static func hangRow(_ session: SessionRecording, _ hangs: [Hang]) -> TimelineRow {
+    let starts = Dictionary(
+      session.events.map { ($0.line, $0.at) }, uniquingKeysWith: { first, _ in first })
+    let items = hangs.compactMap { hang in
+      starts[hang.place.line].map { start in
+        Item(
+          start: start, end: start + hang.duration, line: hang.place.line, label: hang.name,
+          style: "hang")
+      }
+    }
+    return TimelineRow(
+      shape: .spans, title: "Hangs", items: items.sorted { $0.start < $1.start })
   }
 
   private static func stateRows(_ session: SessionRecording, _ lane: PageLane) -> [TimelineRow] {

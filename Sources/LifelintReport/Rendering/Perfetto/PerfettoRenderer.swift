@@ -28,7 +28,7 @@ public struct PerfettoRenderer: Renderer {
       let clocks = SessionClocks(recording.sessions)
       for (place, session) in recording.sessions.enumerated() {
         var process = PerfettoSession(
-          session, offset: clocks.offset(of: session),
+          session, lanes: recording.lanes, offset: clocks.offset(of: session),
           title: title(session, of: trace, place: place), writer: writer)
         let findings = trace.findings.filter { clocks.place(of: $0) == place }
         process.write(findings, rules: report.rules)

@@ -13,8 +13,9 @@ struct PerfettoSession {
   }
 
   /// The writer, with what this session has added.
-  private(set) var writer: TraceEventWriter
-  private let session: SessionRecording
+  var writer: TraceEventWriter
+  let session: SessionRecording
+  let lanes: [LaneRecord]
   private let offset: Int64
   private var threads: [String: Int] = ["main": Thread.main]
 
@@ -22,11 +23,16 @@ struct PerfettoSession {
   ///
   /// - Parameters:
   ///   - session: What happened in it.
+  ///   - lanes: The models whose states are recorded.
   ///   - offset: Where it begins on the time axis, in nanoseconds.
   ///   - title: What it is called.
   ///   - writer: The writer.
-  init(_ session: SessionRecording, offset: Int64, title: String, writer: TraceEventWriter) {
+  init(
+    _ session: SessionRecording, lanes: [LaneRecord], offset: Int64, title: String,
+    writer: TraceEventWriter
+  ) {
     self.session = session
+    self.lanes = lanes
     self.offset = offset
     self.writer = writer
     self.writer.beginProcess(title)
@@ -43,6 +49,7 @@ struct PerfettoSession {
     writeSpans()
     writeInstants()
     writeStates()
+    writeMeasures()
     if !session.gaps.isEmpty {
       writer.nameThread(Thread.gaps, "gaps")
       for gap in session.gaps {
@@ -54,7 +61,7 @@ struct PerfettoSession {
     if !findings.isEmpty { writeFindings(findings, rules: rules) }
   }
 
-  private func at(_ time: Int64) -> Int64 { offset + time }
+  func at(_ time: Int64) -> Int64 { offset + time }
 
   private func thread(_ name: String?) -> Int { threads[name ?? "main"] ?? Thread.main }
 
@@ -102,41 +109,13 @@ struct PerfettoSession {
     }
   }
 
-  /// A track for each instance of a model: from its first state to its last, and the states in it.
-  private mutating func writeStates() {
-    var instances: [[StateRecord]] = []
-    var places: [[String?]: Int] = [:]
-    for state in session.states {
-      let key = [state.model, state.instance]
-      if let place = places[key] {
-        instances[place].append(state)
-      } else {
-        places[key] = instances.count
-        instances.append([state])
-      }
-    }
-    for states in instances {
-      guard let first = states.first, let last = states.map(\.end).max() else { continue }
-      let id = writer.makeID()
-      let title = name(first.model, first.instance)
-      let category = "state"
-      writer.asynchronous("b", title, category, id: id, at: at(first.start))
-      for state in states {
-        writer.asynchronous(
-          "b", state.state, category, id: id, at: at(state.start), [("line", String(state.line))])
-        writer.asynchronous("e", state.state, category, id: id, at: at(state.end))
-      }
-      writer.asynchronous("e", title, category, id: id, at: at(last))
-    }
-  }
-
   private func end(of span: SpanRecord) -> Int64 { max(span.end ?? session.length, span.start) }
 
-  private func name(_ name: String, _ of: String?) -> String {
+  func name(_ name: String, _ of: String?) -> String {
     of.map { "\(name) \($0)" } ?? name
   }
 
-  private func text(_ text: String) -> String {
+  func text(_ text: String) -> String {
     JSONText.string(VisibleText.line(text, limit: 200))
   }
 
