@@ -264,6 +264,10 @@ thead th {
   vertical-align: bottom;
 }
 
+tbody th[scope="row"] {
+  min-width: 170px;
+}
+
 .number {
   text-align: right;
   white-space: nowrap;
