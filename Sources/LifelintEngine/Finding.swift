@@ -110,7 +110,8 @@ public struct Finding: Sendable {
   }
 
   private enum Content: Sendable {
-    case made(Parts)
+    // A finding of a rule is small, and there may be very many.
+    indirect case made(Parts)
     case kept(FindingBook, place: Int)
   }
 

@@ -105,11 +105,7 @@ extension Checker {
         .unreadableTrace, line: 0, "the trace has no events",
         hint: reader.emptyHint)
     }
-    let findings = diagnostics + book.records.indices.map { Finding(book, place: $0) }
-    // Places are sorted and not findings, which are many and large.
-    let order = findings.indices.sorted {
-      (findings[$0].line, findings[$0].rule, $0) < (findings[$1].line, findings[$1].rule, $1)
-    }
+    let findings = sortedFindings()
     for plan in program.plans {
       let told = verdicts[plan.number]
       verdicts[plan.number].notExercised =
@@ -131,12 +127,35 @@ extension Checker {
       path: path, events: reader.eventCount, sessions: sessionCount,
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
-      findings: order.map { findings[$0] }, dropped: dropped, allowed: allowed,
+      findings: findings, dropped: dropped, allowed: allowed,
       unusedAllowances: unusedAllowances,
       verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)
     result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }
     return result
+  }
+
+  /// The reader's findings and the rules', by line, then by rule.
+  private func sortedFindings() -> [Finding] {
+    // Places are sorted and not findings, which are many and large.
+    let ids = Set(diagnostics.map(\.rule) + program.reports.map(\.text.id)).sorted()
+    let ranks = Dictionary(uniqueKeysWithValues: zip(ids, UInt32(0)...))
+    let ruleRanks = program.reports.map { ranks[$0.text.id] ?? 0 }
+    var keys: ContiguousArray<(line: Int, rank: UInt32, place: UInt32)> = []
+    keys.reserveCapacity(diagnostics.count + book.records.count)
+    for (place, finding) in diagnostics.enumerated() {
+      keys.append((finding.line, ranks[finding.rule] ?? 0, UInt32(place)))
+    }
+    for place in book.records.indices {
+      let rank = ruleRanks[Int(book.records[place].plan)]
+      keys.append((book.mark(place).line, rank, UInt32(diagnostics.count + place)))
+    }
+    keys.sort { ($0.line, $0.rank, $0.place) < ($1.line, $1.rank, $1.place) }
+    return keys.map { key in
+      let place = Int(key.place)
+      return place < diagnostics.count
+        ? diagnostics[place] : Finding(book, place: place - diagnostics.count)
+    }
   }
 }

@@ -57,6 +57,24 @@ public struct Measure: Sendable {
     }
   }
 
+  /// A small trace with what is measured in it.
+  public struct Example: Sendable {
+    /// What it shows.
+    public var why: String
+    /// Its lines: the text of each.
+    public var lines: [String]
+    /// How long each kind (the measure itself, by its id, where there are no kinds), and each phase
+    /// by its id, takes each time, in nanoseconds and in the order of the begins.
+    public var takes: [(name: String, durations: [Int64])]
+
+    /// Makes an example of its parts.
+    public init(why: String, lines: [String], takes: [(name: String, durations: [Int64])]) {
+      self.why = why
+      self.lines = lines
+      self.takes = takes
+    }
+  }
+
   /// Its id, which is its file's name.
   public var id: String
   /// The file it came from, as a person would find it.
@@ -73,6 +91,8 @@ public struct Measure: Sendable {
   public var kinds: [Kind]
   /// The parts that are measured by themselves.
   public var phases: [Phase]
+  /// Traces that it was written for; none of a measure that is built in.
+  public var examples: [Example] = []
 
   /// Makes a measure of its parts.
   public init(

@@ -118,7 +118,8 @@ struct DocumentationExampleTests {
   @Test(
     "A library's example compiles", .enabled(if: SwiftCompiler.isThere),
     arguments: [
-      "LifelintTrace", "LifelintRules", "LifelintEngine", "LifelintReport", "LifelintRecorder",
+      "LifelintTrace", "LifelintRules", "LifelintFormats", "LifelintEngine", "LifelintReport",
+      "LifelintRecorder",
     ])
   func compiles(name: String) throws {
     let page = try #require(DocumentationPage.named(name))

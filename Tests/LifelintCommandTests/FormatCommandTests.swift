@@ -91,7 +91,7 @@ struct FormatCommandTests {
       #expect(both.status == 1)
       #expect(
         both.output.contains("trace.jsonl:4:1: error: didEnterBackground did not return in time"))
-      #expect(both.output.contains("trace.jsonl:4:1: warning: didEnterBackground never returned"))
+      #expect(both.output.contains("trace.jsonl:4:1: warning: didEnterBackground had not returned"))
       #expect(both.output.contains("watchdog.ips:24:1: warning: the watchdog ended the app"))
     }
   }

@@ -76,4 +76,32 @@ struct TimingCommandTests {
     #expect(!concise.output.contains("Timing of"))
     #expect(concise.errors.contains("Timing of 1 session"))
   }
+
+  // MARK: Examples of measures
+
+  @Test("an example that takes something else fails, and says what was measured")
+  func failingMeasure() throws {
+    let measure = """
+      {"id": "tour", "title": "t", "summary": "s", "record": "r", "from": {"action": "a"},
+       "until": {"action": "b"}, "phases": [
+         {"id": "wait", "title": "w", "from": {"action": "c"}, "until": {"action": "d"}}],
+       "examples": [
+         {"why": "right", "takes": {"tour": ["2s"], "wait": ["500ms"]}, "trace": [
+           {"t": 0, "action": "a"}, {"t": 1, "action": "c"}, {"t": 1.5, "action": "d"},
+           {"t": 2, "action": "b"}, {"t": 3, "action": "c"}, {"t": 4, "action": "d"}]},
+         {"why": "wrong", "takes": {"tour": ["1s", "3s"]}, "trace": [
+           {"t": 0, "action": "a"}, {"t": 2, "action": "b"}]}]}
+      """
+    let result = try Scratch.withFolder { folder in
+      try Scratch.write(measure, to: "own/tour.measure.json", in: folder)
+      return try Tool(folder: folder).run(["test", "own"])
+    }
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasPrefix(
+        "own/tour.measure.json: error: example 2: other times than it names were measured [tour]\n")
+    )
+    #expect(result.output.contains("   = tour: measured 2s, and it says 1s and 3s\n"))
+    #expect(result.errors == "0 rules, 1 measure, 2 examples: 1 fault in 1 file\n")
+  }
 }

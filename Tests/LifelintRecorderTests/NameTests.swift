@@ -46,6 +46,16 @@ struct NameTests {
     }
   }
 
+  @Test("The notifications that tell where the app is are among those that are observed")
+  func places() throws {
+    let source = try String(
+      contentsOf: Self.package.appending(
+        path: "Sources/LifelintRecorder/Callbacks/LastChance.swift"), encoding: .utf8)
+    let named = Set(source.matches(of: /"(UI\w+Notification)"/).map { String($0.1) })
+    #expect(named.count == 3)
+    #expect(named.isSubset(of: DelegateCallback.ofApp.compactMap(\.notification)))
+  }
+
   @Test("A method takes as many objects as its name says")
   func shapes() {
     for callback in DelegateCallback.ofApp + DelegateCallback.ofScene {

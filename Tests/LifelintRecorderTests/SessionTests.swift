@@ -67,8 +67,10 @@ struct SessionTests {
         "applicationWillResignActive: end",
         "applicationDidEnterBackground: begin", "applicationDidEnterBackground: end",
       ])
-    // The one fault is the draft whose save came to nothing.
+    // The one fault is the draft whose save came to nothing, but for the threads of a test that
+    // waits: it may go on on another than it began on.
     let problems = LifecycleCheck(failOn: .note).problems(in: .folder(folder.path))
+      .filter { $0.rule != "callback_off_main" }
     #expect(problems.compactMap(\.rule) == ["save_before_suspend"])
     #expect(problems.first?.text.contains("draft:2") == true)
   }

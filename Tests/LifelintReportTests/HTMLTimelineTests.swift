@@ -94,7 +94,7 @@ struct HTMLTimelineTests {
     for text in ["active", "didBecomeActive", "events are missing", "Findings", "App"] {
       #expect(page.contains(">\(text)</text>"), "\(text)")
     }
-    #expect(page.contains("<a href=\"#f0-"))
+    #expect(page.contains("<a href=\"#f0-") && page.contains(">line 9</a>"))
     #expect(page.contains("What happened in session a81f"))
   }
 

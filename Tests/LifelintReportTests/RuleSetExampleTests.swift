@@ -28,3 +28,28 @@ struct RuleSetExampleTests {
     }
   }
 }
+
+@Suite("The examples of the built-in measures")
+struct MeasureExampleTests {
+  private static let measures = ((try? RuleSetBook.all)?.measures ?? []).map(\.id)
+
+  @Test("take what they say, and show each kind", arguments: measures)
+  func hold(_ id: String) throws {
+    let set = try RuleSetBook.all
+    let measure = try #require(set.measures.first { $0.id == id })
+    for outcome in MeasureCheck(set).run(measure) {
+      #expect(
+        outcome.passes,
+        """
+        example \(outcome.number): \(outcome.rows.map { "\($0.name) \($0.found)" }), \
+        \(outcome.faults.map(\.message))
+        """)
+    }
+    let shown = Set(measure.examples.flatMap(\.takes).filter { !$0.durations.isEmpty }.map(\.name))
+    let kinds = measure.kinds.map { $0.name.isEmpty ? id : $0.name }
+    #expect(Set(kinds).subtracting(shown).isEmpty)
+  }
+
+  @Test("are many")
+  func count() { #expect(Self.measures.count > 5) }
+}

@@ -28,6 +28,7 @@ struct SchemaTests {
     ("measure", [], MeasureReader.keys),
     ("measure", ["properties", "kinds", "items"], MeasureReader.kindKeys),
     ("measure", ["properties", "phases", "items"], MeasureReader.phaseKeys),
+    ("measure", ["properties", "examples", "items"], MeasureReader.exampleKeys),
     ("timeline", [], TimelineReader.keys),
     ("timeline", ["properties", "lanes", "items"], TimelineReader.laneKeys),
     ("timeline", ["properties", "hangs", "items"], TimelineReader.hangKeys),

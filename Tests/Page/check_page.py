@@ -282,6 +282,26 @@ def check_sessions(pages, path):
         pages.picture(page, "several-traces")
 
 
+def check_instants(pages, folder):
+    """A callback that was logged as an instant has its end on its own line, among later ones."""
+    that = pages.checks.that
+    trace = folder / "instants.jsonl"
+    lines = [
+        {"t": 0, "system": "launch", "reason": "user"},
+        {"t": 0.1, "callback": "applicationDidBecomeActive(_:)"},
+        {"t": 5, "callback": "applicationWillResignActive(_:)"},
+        {"t": 5.01, "action": "pause", "of": "audio:intro"},
+        {"t": 9, "callback": "applicationDidBecomeActive(_:)"},
+        {"t": 30, "action": "start", "of": "audio:outro"},
+    ]
+    trace.write_text("".join(json.dumps(line) + "\n" for line in lines), "utf-8")
+    with pages.open(pages.make("instants", "--instants", "50ms", trace)) as page:
+        page.keyboard.press("n")
+        steps = page.inner_text(".detail .steps")
+        that("pause audio:intro" in steps, "the story begins with the pause", steps)
+        that("didBecomeActive ends" in steps, "and goes on with the end of a callback", steps)
+
+
 def check_hostile(pages, folder):
     """What a trace holds is text, whatever it looks like."""
     that = pages.checks.that
@@ -433,6 +453,7 @@ def main():
             "filter": lambda: check_filter(pages, all_faults),
             "ties": lambda: check_ties(pages, one),
             "sessions": lambda: check_sessions(pages, many),
+            "instants": lambda: check_instants(pages, folder),
             "hostile": lambda: check_hostile(pages, folder),
             "big": lambda: check_big(pages, folder),
             "looks": lambda: check_looks(pages, [one, clean, many]),

@@ -63,8 +63,8 @@ extension Checker {
   /// - Returns: Whether they could be read; otherwise all have to be tried.
   @inline(__always)
   func forEachKey(
-    _ reader: KeyReader?, _ open: Dispatch.Alternatives, of matcher: CompiledMatcher,
-    group: Int32, from binding: Binding, _ body: (Binding) -> Void
+    _ reader: KeyReader?, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
+    _ body: (Binding) -> Void
   ) -> Bool {
     guard let reader else { return false }
     let base = keyStack.count

@@ -229,7 +229,7 @@ extension Checker {
       stretch = next
     }
     let first = cores[grouping].modelCount
-    for ordinal in 0..<cores[grouping].planCount {
+    for ordinal in 0..<(groups[group].hasShown ? cores[grouping].planCount : 0) {
       let flags = VerdictFlags(rawValue: byte(of: group, first &+ ordinal)).verdict
       if !flags.isEmpty { count(flags, groupings[grouping].plans[ordinal]) }
     }

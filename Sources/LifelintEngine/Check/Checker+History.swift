@@ -98,7 +98,7 @@ extension Checker {
     _ reader: KeyReader, _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32,
     _ known: Int32, _ body: (Binding) -> Void
   ) {
-    _ = forEachKey(reader, open, of: matcher, group: group, from: binding(of: known)) { key in
+    _ = forEachKey(reader, open, group: group, from: binding(of: known)) { key in
       if matches(matcher, open, group: group, key) { body(key) }
     }
   }

@@ -203,18 +203,19 @@ extension Checker {
   }
 
   private func holds(_ pattern: Int, _ value: Symbol, cache: Int) -> Bool {
-    let place = Int(value.rawValue)
-    if place < caches[cache].count {
-      let answer = caches[cache][place]
-      if answer != 0 { return answer == 1 }
-    } else {
-      let count = max(place + 1, 64, caches[cache].count * 2)
-      caches[cache].append(contentsOf: repeatElement(0, count: count - caches[cache].count))
+    if caches[cache].isEmpty {
+      caches[cache] = ContiguousArray(repeating: .max, count: Self.cacheSize)
     }
+    let place = Int(value.rawValue) & (Self.cacheSize - 1)
+    let known = caches[cache][place]
+    if known &>> 1 == value.rawValue { return known & 1 == 1 }
     let answer = matching.matches(code.patterns[pattern], value)
-    caches[cache][place] = answer ? 1 : 2
+    caches[cache][place] = value.rawValue &<< 1 | (answer ? 1 : 0)
     return answer
   }
+
+  /// How many answers of a test are remembered, each in the place that its symbol's last bits name.
+  private static let cacheSize = 4096
 
   // MARK: during
 

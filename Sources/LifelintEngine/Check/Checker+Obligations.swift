@@ -104,7 +104,7 @@ extension Checker {
       return
     }
     let isKnown = forEachKey(
-      plans[plan].bucketKeys[position], open, of: matcher, group: group, from: own
+      plans[plan].bucketKeys[position], open, group: group, from: own
     ) { key in
       let bucket = bucket(of: stretch, key)
       if bucket >= 0, matches(matcher, open, group: group, key) { body(bucket) }

@@ -27,6 +27,7 @@ extension Checker {
   @inline(__always)
   func mark(_ flags: VerdictFlags, _ plan: Int, group: Int32) {
     let place = flagsPlace(plan)
+    groups[group].hasShown = true
     setByte(of: group, place, to: byte(of: group, place) | flags.rawValue)
   }
 

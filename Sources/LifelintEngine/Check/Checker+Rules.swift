@@ -160,7 +160,7 @@ extension Checker {
       remove(child: child)
     }
     let isKnown = forEachKey(
-      plans[plan].stretchKeys.close, open, of: matcher, group: group, from: Binding()
+      plans[plan].stretchKeys.close, open, group: group, from: Binding()
     ) { key in
       let child = child(of: root, key)
       if child >= 0 { close(child) }

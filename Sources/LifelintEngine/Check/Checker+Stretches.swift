@@ -14,13 +14,12 @@ extension Checker {
   /// Makes the stretch of a rule in a group: open from the group's first event on where the scope
   /// has no opening.
   func makeStretch(_ plan: Int, group: Int32) -> Int32 {
-    var made = Stretch(plan: plan, group: group)
-    made.next = groups[group].stretches
+    let stretch = stretches.add(Stretch(plan: plan, group: group))
+    stretches[stretch].next = groups[group].stretches
     if !plans[plan].hasOpen {
-      made.isOpen = true
-      made.start = groups[group].first - 1
+      stretches[stretch].isOpen = true
+      stretches[stretch].start = groups[group].first - 1
     }
-    let stretch = stretches.add(made)
     groups[group].stretches = stretch
     groups[group].live.insert(plans[plan].ordinal)
     let session = groups[group].session

@@ -111,8 +111,8 @@ final class Checker {
 
   // MARK: What is remembered between events
 
-  /// Remembered answers of tests, by symbol: 0 not asked, 1 yes, 2 no.
-  @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt8>>
+  /// Remembered answers of tests: the symbols that were asked for, with the answer as last bit.
+  @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt32>>
   /// The values of the header's fields that are asked for.
   @exclusivity(unchecked) var headerValues: ContiguousArray<Symbol>
   @exclusivity(unchecked) var header: TraceHeader?

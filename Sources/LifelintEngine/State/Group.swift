@@ -26,6 +26,8 @@ struct Group {
   var wide: Int32 = -1
   /// The values of the grouping's fields.
   var values: Binding
+  /// Whether it has shown anything of any rule.
+  var hasShown = false
   /// The place of the first event in the order of all events.
   var first: Int
   /// One bit for the state of each model that has bits (``ModelPlan/firstBit``).

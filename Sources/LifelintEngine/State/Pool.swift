@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Records of one kind, by number: numbers that were given back are given out again.
 ///
 /// Records name each other by these numbers, so that nothing that lives counts references.
@@ -10,12 +18,12 @@
 final class Pool<Record> {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<Record>
   @exclusivity(unchecked) private var capacity = 64
-  @exclusivity(unchecked) private var free: ContiguousArray<Int32> = []
+  @exclusivity(unchecked) private var returned: ContiguousArray<Int32> = []
   /// How many numbers have been given out: each is below.
   @exclusivity(unchecked) private(set) var count = 0
 
   init() {
-    base = .allocate(capacity: capacity)
+    base = Self.room(for: capacity)
   }
 
   /// Makes a pool of records that have the numbers of their places.
@@ -26,7 +34,7 @@ final class Pool<Record> {
 
   deinit {
     base.deinitialize(count: count)
-    base.deallocate()
+    free(UnsafeMutableRawPointer(base))
   }
 
   @inline(__always)
@@ -58,7 +66,7 @@ final class Pool<Record> {
   /// - Complexity: O(1), amortized.
   @inline(__always)
   func add(_ record: Record) -> Int32 {
-    if let number = free.popLast() {
+    if let number = returned.popLast() {
       base[Int(number)] = record
       return number
     }
@@ -70,16 +78,27 @@ final class Pool<Record> {
 
   @inline(never)
   private func grow() {
-    let larger = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity *= 2
+    capacity += capacity / 2
+    base = Self.room(for: capacity, insteadOf: base)
+  }
+
+  /// Room for records; what lies in another is moved there.
+  ///
+  /// `realloc` moves pages and no bytes where there are many. A Swift value that is not bound to its
+  /// address, as none of these is, may be moved byte by byte.
+  private static func room(
+    for capacity: Int, insteadOf old: UnsafeMutablePointer<Record>? = nil
+  ) -> UnsafeMutablePointer<Record> {
+    precondition(MemoryLayout<Record>.alignment <= 16, "malloc aligns no further")
+    guard let room = realloc(old, capacity * MemoryLayout<Record>.stride) else {
+      preconditionFailure("out of memory")
+    }
+    return room.bindMemory(to: Record.self, capacity: capacity)
   }
 
   /// Gives a number back; its record stays as it is until the number is given out again.
   @inline(__always)
-  func giveBack(_ number: Int32) { free.append(number) }
+  func giveBack(_ number: Int32) { returned.append(number) }
 
   /// Calls a function for each record, also for those whose numbers were given back.
   func forEach(_ body: (Record) -> Void) {

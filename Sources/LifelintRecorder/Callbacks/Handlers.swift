@@ -20,6 +20,6 @@ enum Handlers {
   /// Records that a handler is called: the app may be suspended as soon as UIKit has the call.
   static func complete(_ of: String) {
     Lifelint.record(.complete, of: of)
-    Lifelint.flush(seconds: LastChance.seconds)
+    LastChance.flushInBackground()
   }
 }

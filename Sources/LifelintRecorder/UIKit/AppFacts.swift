@@ -36,7 +36,8 @@
       }
     }
 
-    /// The application, where there is one already: `UIApplication.shared` must not be asked before.
+    /// The application, where there is one already: `UIApplication.shared` must not be asked before,
+    /// and cannot be named in a module that an extension links too.
     @MainActor
     static var application: UIApplication? {
       let shared = NSSelectorFromString("sharedApplication")

@@ -15,21 +15,21 @@
       _ name: String, expirationHandler: (@MainActor @Sendable () -> Void)? = nil
     ) -> BackgroundTask {
       let of = "task:\(name)"
-      let application = UIApplication.shared
-      let id = application.beginBackgroundTask(withName: name) {
+      let application = AppFacts.application
+      let id = application?.beginBackgroundTask(withName: name) {
         record(system: "taskExpiration", of: of)
         if let expirationHandler {
           callback("expirationHandler", of: of) { expirationHandler() }
         }
-        flush(seconds: LastChance.seconds)
+        LastChance.flush()
       }
-      if id == .invalid {
+      if let id, id != .invalid {
+        record(.beginBackgroundTask, of: of, ["id": .integer(id.rawValue)])
+      } else {
         // There is nothing to be ended then.
         record("backgroundTaskRefused", of: of)
-      } else {
-        record(.beginBackgroundTask, of: of, ["id": .integer(id.rawValue)])
       }
-      return BackgroundTask(of: of, id: id, application: application)
+      return BackgroundTask(of: of, id: id ?? .invalid, application: application)
     }
 
     /// Time in the background that the app has been given.
@@ -37,9 +37,9 @@
       /// The identifier; `.invalid` where there is no time to be had.
       public let id: UIBackgroundTaskIdentifier
       private let of: String
-      private let application: UIApplication
+      private let application: UIApplication?
 
-      init(of: String, id: UIBackgroundTaskIdentifier, application: UIApplication) {
+      init(of: String, id: UIBackgroundTaskIdentifier, application: UIApplication?) {
         self.of = of
         self.id = id
         self.application = application
@@ -50,8 +50,8 @@
         if id == .invalid { return }
         record(.endBackgroundTask, of: of, ["id": .integer(id.rawValue)])
         // With the last task the app may be suspended at once.
-        flush(seconds: LastChance.seconds)
-        application.endBackgroundTask(id)
+        LastChance.flushInBackground()
+        application?.endBackgroundTask(id)
       }
     }
   }

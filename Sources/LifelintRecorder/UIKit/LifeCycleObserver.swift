@@ -166,6 +166,7 @@
     @objc private func happened(_ notification: Notification) {
       let name = notification.name.rawValue
       guard let (callback, isOfScene) = byNotification[name] else { return }
+      LastChance.note(name)
       let object = notification.object.map { $0 as AnyObject }
       if callback.selector == Self.didFinishLaunching {
         return launched(name, notification.userInfo)
@@ -244,7 +245,7 @@
 
     private func record(_ name: String, _ callback: DelegateCallback, scene: String? = nil) {
       Lifelint.recorder.record(RecordedEvent(kind: .callback, name: name, scene: scene))
-      if callback.isLastChance { Lifelint.flush(seconds: LastChance.seconds) }
+      if callback.isLastChance { LastChance.flush() }
     }
   }
 #endif

@@ -171,7 +171,7 @@
       var fields = Lifelint.Fields()
       fields.add("payload", Lifelint.name(ofPayload: payload).map { .text($0) })
       let result = Lifelint.callback(name, of: of, scene: scene, fields) { body() }
-      if isLastChance { Lifelint.flush(seconds: LastChance.seconds) }
+      if isLastChance { LastChance.flush() }
       return result
     }
   }

@@ -57,7 +57,7 @@ extension ReportPage {
     writer.element("figure") { writer in
       writer.element("figcaption", text: name, limit: 200)
       var drawing = StillTimeline(
-        drawn.session, trace: drawn.trace, findings: drawn.findings, lanes: lanes,
+        drawn.session, findings: drawn.findings, lanes: lanes,
         hangs: traces[drawn.trace].timing?.hangs ?? [])
       drawing.write(&writer, label: "Timeline of \(name)")
       writer.element("p", ["class": "aside"]) { writer in
@@ -66,9 +66,26 @@ extension ReportPage {
           writer.text(" \(drawing.merged.grouped) marks share a place with others.")
         }
       }
+      writeWays(from: drawn, to: &writer)
       writeTable(of: drawn, name: name, to: &writer)
     }
     writer.line()
+  }
+
+  /// Writes ways to the findings of a session, since a drawing has none to press.
+  private func writeWays(from drawn: Drawn, to writer: inout HTMLWriter) {
+    guard !drawn.findings.isEmpty else { return }
+    writer.element("p", ["class": "aside"]) { writer in
+      writer.text("Findings:")
+      for finding in drawn.findings.prefix(20) {
+        writer.raw(" ")
+        let target = "#" + finding.anchor(trace: drawn.trace)
+        writer.element("a", ["href": target], text: "line \(finding.line.grouped)")
+      }
+      if drawn.findings.count > 20 {
+        writer.text(" and \((drawn.findings.count - 20).grouped) more")
+      }
+    }
   }
 
   private func caption(of drawn: Drawn) -> String {

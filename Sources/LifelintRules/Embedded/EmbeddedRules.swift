@@ -7960,7 +7960,30 @@ Do in willEnterForeground only what the first screen needs, and everything else 
     {"action": "endBackgroundTask", "id": "$id"},
     {"action": "endBackgroundTask", "id": null, "of": "$name?"}
   ],
-  "answers": "oldest"
+  "answers": "oldest",
+  "examples": [
+    {
+      "why": "Two tasks of one name are told apart by their ids.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 2, "action": "beginBackgroundTask", "of": "task:up", "id": 1},
+        {"t": 3, "action": "beginBackgroundTask", "of": "task:up", "id": 2},
+        {"t": 5, "action": "endBackgroundTask", "of": "task:up", "id": 2},
+        {"t": 8, "action": "endBackgroundTask", "of": "task:up", "id": 1}
+      ],
+      "takes": {"background_task": ["6s", "2s"]}
+    },
+    {
+      "why": "Without ids the oldest of a name ends first; one that is never ended is not measured.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 2, "action": "beginBackgroundTask", "of": "task:up"},
+        {"t": 3, "action": "beginBackgroundTask", "of": "task:up"},
+        {"t": 5, "action": "endBackgroundTask", "of": "task:up"}
+      ],
+      "takes": {"background_task": ["3s"]}
+    }
+  ]
 }
 
 """#),
@@ -7993,6 +8016,32 @@ Do in willEnterForeground only what the first screen needs, and everything else 
       "title": "didEnterBackground",
       "from": {"callback": {"as": "$callback", "any": ["@entersBackground"]}, "phase": "begin"},
       "until": {"callback": "$callback", "phase": "end"}
+    }
+  ],
+  "examples": [
+    {
+      "why": "On the way out, with what its callbacks took.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.2, "callback": "didFinishLaunching"},
+        {"t": 0.4, "callback": "didBecomeActive"},
+        {"t": 10, "callback": "willResignActive", "phase": "begin"},
+        {"t": 10.1, "callback": "willResignActive", "phase": "end"},
+        {"t": 10.5, "callback": "didEnterBackground", "phase": "begin"},
+        {"t": 10.7, "callback": "didEnterBackground", "phase": "end"}
+      ],
+      "takes": {"enter_background": ["700ms"], "resign_active": ["100ms"], "did_enter_background": ["200ms"]}
+    },
+    {
+      "why": "The user looks at Control Center and comes back.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.2, "callback": "didFinishLaunching"},
+        {"t": 0.4, "callback": "didBecomeActive"},
+        {"t": 10, "callback": "willResignActive"},
+        {"t": 20, "callback": "didBecomeActive"}
+      ],
+      "takes": {}
     }
   ]
 }
@@ -8086,6 +8135,99 @@ Do in willEnterForeground only what the first screen needs, and everything else 
       "from": {"callback": "didFinishLaunching", "phase": "done"},
       "until": [{"callback": "@becameActive", "phase": "done"}, {"system": "firstFrame"}]
     }
+  ],
+  "examples": [
+    {
+      "why": "A launch for the user, until didBecomeActive has returned.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "user"},
+        {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 0.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 0.8, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 0.9, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"cold": ["900ms"], "before_callbacks": ["200ms"], "did_finish_launching": ["300ms"], "to_active": ["400ms"]}
+    },
+    {
+      "why": "The first frame ends it, where it is told.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "user"},
+        {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 0.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 0.7, "system": "firstFrame"},
+        {"t": 0.8, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 0.9, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"cold": ["700ms"], "to_active": ["200ms"]}
+    },
+    {
+      "why": "Soon after another run much of the app is still in memory.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "user", "start": "warm"},
+        {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 0.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 0.8, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 0.9, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"warm": ["900ms"]}
+    },
+    {
+      "why": "In the background the launch is over when didFinishLaunching has returned.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "push"},
+        {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 0.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 0.8, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 0.9, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"background": ["500ms"], "to_active": []}
+    },
+    {
+      "why": "A prewarmed process waits for its launch, which costs the user nothing.",
+      "trace": [
+        {"t": 0, "system": "prewarm"},
+        {"t": 600, "system": "launch", "reason": "user"},
+        {"t": 600.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 600.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 600.8, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 600.9, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"prewarmed, from its first callback": ["700ms"], "before_callbacks": []}
+    },
+    {
+      "why": "A log that begins with the app's own code.",
+      "trace": [
+        {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 0.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 0.8, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 0.9, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"unknown, from its first callback": ["700ms"]}
+    },
+    {
+      "why": "A launch that the user gives up is not measured.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "user"},
+        {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+        {"t": 0.5, "callback": "didFinishLaunching", "phase": "end"},
+        {"t": 2, "callback": "didEnterBackground"},
+        {"t": 9, "callback": "didBecomeActive"}
+      ],
+      "takes": {"did_finish_launching": ["300ms"]}
+    },
+    {
+      "why": "Scenes connect meanwhile; a window that is opened later is no part of the launch.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "user"},
+        {"t": 0.1, "callback": "didFinishLaunching"},
+        {"t": 0.2, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+        {"t": 0.25, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+        {"t": 0.4, "callback": "sceneDidBecomeActive", "scene": "A"},
+        {"t": 9, "callback": "sceneWillConnect", "phase": "begin", "scene": "B"},
+        {"t": 9.5, "callback": "sceneWillConnect", "phase": "end", "scene": "B"}
+      ],
+      "takes": {"cold": ["400ms"], "scene_will_connect": ["50ms"]}
+    }
   ]
 }
 
@@ -8124,6 +8266,52 @@ Do in willEnterForeground only what the first screen needs, and everything else 
       "from": {"callback": {"as": "$callback", "any": ["@becameActive"]}, "phase": "begin"},
       "until": {"callback": "$callback", "phase": "end"}
     }
+  ],
+  "examples": [
+    {
+      "why": "A return, with what its callbacks took.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.2, "callback": "didFinishLaunching"},
+        {"t": 0.4, "callback": "didBecomeActive"},
+        {"t": 10, "callback": "willResignActive"},
+        {"t": 10.4, "callback": "didEnterBackground"},
+        {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+        {"t": 60.1, "callback": "willEnterForeground", "phase": "end"},
+        {"t": 60.2, "callback": "didBecomeActive", "phase": "begin"},
+        {"t": 60.25, "callback": "didBecomeActive", "phase": "end"}
+      ],
+      "takes": {"resume": ["250ms"], "enter_foreground": ["100ms"], "become_active": ["50ms"]}
+    },
+    {
+      "why": "A mere interruption is no return, and neither is a launch.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.1, "callback": "didFinishLaunching"},
+        {"t": 0.2, "callback": "sceneWillConnect", "scene": "A"},
+        {"t": 0.3, "callback": "sceneWillEnterForeground", "scene": "A"},
+        {"t": 0.4, "callback": "sceneDidBecomeActive", "scene": "A"},
+        {"t": 5, "callback": "sceneWillResignActive", "scene": "A"},
+        {"t": 7, "callback": "sceneDidBecomeActive", "scene": "A"}
+      ],
+      "takes": {}
+    },
+    {
+      "why": "Each scene returns by itself; the app's notification beside it is no other return.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.1, "callback": "sceneWillConnect", "scene": "A"},
+        {"t": 0.2, "callback": "sceneWillEnterForeground", "scene": "A"},
+        {"t": 0.3, "callback": "sceneDidBecomeActive", "scene": "A"},
+        {"t": 5, "callback": "sceneWillResignActive", "scene": "A"},
+        {"t": 5.2, "callback": "sceneDidEnterBackground", "scene": "A"},
+        {"t": 5.3, "callback": "UIApplication.didEnterBackgroundNotification"},
+        {"t": 9, "callback": "sceneWillEnterForeground", "scene": "A"},
+        {"t": 9.1, "callback": "UIApplication.willEnterForegroundNotification"},
+        {"t": 9.3, "callback": "sceneDidBecomeActive", "scene": "A"}
+      ],
+      "takes": {"resume": ["300ms"]}
+    }
   ]
 }
 
@@ -8138,7 +8326,29 @@ Do in willEnterForeground only what the first screen needs, and everything else 
   "from": {"system": "bgTaskLaunch", "of": "$task"},
   "until": {"action": "complete", "of": "$task"},
   "before": {"system": ["suspend", "exit"]},
-  "answers": "oldest"
+  "answers": "oldest",
+  "examples": [
+    {
+      "why": "A refresh, until setTaskCompleted.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "bgtask"},
+        {"t": 1, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+        {"t": 4.5, "action": "complete", "of": "bgtask:refresh"}
+      ],
+      "takes": {"scheduled_task": ["3.5s"]}
+    },
+    {
+      "why": "The system freezes the app before it is complete.",
+      "trace": [
+        {"t": 0, "system": "launch", "reason": "bgtask"},
+        {"t": 1, "system": "bgTaskLaunch", "of": "bgtask:refresh"},
+        {"t": 31, "system": "suspend"},
+        {"t": 90, "system": "resume"},
+        {"t": 91, "action": "complete", "of": "bgtask:refresh"}
+      ],
+      "takes": {}
+    }
+  ]
 }
 
 """#),
@@ -8151,7 +8361,34 @@ Do in willEnterForeground only what the first screen needs, and everything else 
   "record": "the system event `suspend`, which only a test harness or the system's own log can tell",
   "from": {"becomes.app": "@away", "phase": "done", "state.app": {"not": ["@away", "suspended"]}},
   "until": {"system": "suspend"},
-  "before": [{"callback": ["@entersForeground", "@becameActive"]}, {"system": "exit"}]
+  "before": [{"callback": ["@entersForeground", "@becameActive"]}, {"system": "exit"}],
+  "examples": [
+    {
+      "why": "Three seconds in the background before the system freezes the app.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.2, "callback": "didFinishLaunching"},
+        {"t": 0.4, "callback": "didBecomeActive"},
+        {"t": 10, "callback": "willResignActive"},
+        {"t": 10.4, "callback": "didEnterBackground"},
+        {"t": 13.4, "system": "suspend"}
+      ],
+      "takes": {"until_suspended": ["3s"]}
+    },
+    {
+      "why": "The user comes back first.",
+      "trace": [
+        {"t": 0, "system": "launch"},
+        {"t": 0.2, "callback": "didFinishLaunching"},
+        {"t": 0.4, "callback": "didBecomeActive"},
+        {"t": 10, "callback": "willResignActive"},
+        {"t": 10.4, "callback": "didEnterBackground"},
+        {"t": 12, "callback": "willEnterForeground"},
+        {"t": 12.2, "callback": "didBecomeActive"}
+      ],
+      "takes": {}
+    }
+  ]
 }
 
 """#),

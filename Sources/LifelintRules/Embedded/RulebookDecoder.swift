@@ -248,7 +248,8 @@ extension RulebookDecoder {
 extension RulebookDecoder {
   private mutating func measure() -> Measure {
     Measure(
-      id: text(), file: folder + "/" + text(), title: text(), summary: text(), record: text(), grouping: grouping(),
+      id: text(), file: folder + "/" + text(), title: text(), summary: text(), record: text(),
+      grouping: grouping(),
       kinds: array { decoder in
         Measure.Kind(
           name: decoder.text(), stretch: decoder.stretch(), budget: decoder.optional { $0.text() })

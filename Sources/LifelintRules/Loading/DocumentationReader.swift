@@ -39,7 +39,8 @@ enum DocumentationReader {
     }
   }
 
-  private static func line(_ value: JSONValue, in file: LoadedFile) -> String? {
+  /// A line of an example's trace: an object, or the text of a line.
+  static func line(_ value: JSONValue, in file: LoadedFile) -> String? {
     switch value.content {
     case .object: return file.minifiedText(of: value)
     case .string(let text):

@@ -1,13 +1,15 @@
 import LifelintJSON
+import LifelintTrace
 
 /// Reads one measure's file.
 struct MeasureReader {
   static let stretchKeys = ["from", "until", "before", "answers"]
   static let keys =
-    ["$schema", "id", "title", "summary", "record", "per", "kinds", "phases", "budget"]
+    ["$schema", "id", "title", "summary", "record", "per", "kinds", "phases", "budget", "examples"]
     + stretchKeys
   static let kindKeys = ["kind", "budget"] + stretchKeys
   static let phaseKeys = ["id", "title"] + stretchKeys
+  static let exampleKeys = ["why", "trace", "takes"]
 
   let context: LoadContext
   let file: LoadedFile
@@ -43,11 +45,13 @@ struct MeasureReader {
         .boundWithoutSession, "The `per` of a measure has to name `session`.", at: value.position,
         hint: "Time is measured on a session's own clock.")
     }
-    return Measure(
+    var measure = Measure(
       id: id, file: file.name, title: object.requiredString("title") ?? "",
       summary: object.requiredString("summary") ?? "",
       record: object.requiredString("record") ?? "", grouping: Grouping(per: per, also: nil),
       kinds: kinds(of: object, per: per), phases: phases(of: object, per: per))
+    measure.examples = object.array("examples").compactMap { example($0, of: measure) }
+    return measure
   }
 
   // MARK: Kinds and phases
@@ -113,6 +117,56 @@ struct MeasureReader {
     }
     budgets.append((rule, value.position))
     return rule
+  }
+
+  // MARK: Examples
+
+  private func example(_ value: JSONValue, of measure: Measure) -> Measure.Example? {
+    guard
+      let object = ObjectReader(
+        value, in: file, what: "an example of a measure", keys: Self.exampleKeys)
+    else { return nil }
+    let why = object.requiredString("why") ?? ""
+    let lines =
+      object.required("trace") == nil
+      ? [] : object.array("trace").compactMap { DocumentationReader.line($0, in: file) }
+    _ = object.required("takes")
+    let takes = object.objectMembers("takes").compactMap { durations($0, of: measure) }
+    return Measure.Example(why: why, lines: lines, takes: takes)
+  }
+
+  /// What one kind or phase takes: a list of durations.
+  private func durations(
+    _ member: JSONValue.Member, of measure: Measure
+  ) -> (name: String, durations: [Int64])? {
+    let names = measure.kinds.map { $0.name.isEmpty ? measure.id : $0.name }
+    let known = names + measure.phases.map(\.id)
+    if !known.contains(member.key) {
+      file.report(
+        .wrongValue, "The measure `\(measure.id)` has no kind or phase `\(member.key)`.",
+        at: member.position,
+        hint: Suggestion.hint(for: member.key, among: known)
+          ?? "Here stand \(known.map { "`\($0)`" }.joined(separator: ", ")).")
+    }
+    guard case .array(let elements) = member.value.content else {
+      file.report(
+        .wrongType,
+        "What `\(member.key)` takes is an array of durations, not "
+          + "\(member.value.typeName).", at: member.value.position)
+      return nil
+    }
+    let durations = elements.compactMap { element -> Int64? in
+      guard case .string(let text) = element.content else {
+        file.report(
+          .wrongType, "A duration is a text such as `\"250ms\"`, not \(element.typeName).",
+          at: element.position)
+        return nil
+      }
+      if let duration = DurationText.nanoseconds(text) { return duration }
+      DurationError.report(text, at: element.position, in: file)
+      return nil
+    }
+    return (member.key, durations)
   }
 
   // MARK: Stretches

@@ -10,10 +10,12 @@ struct TestCommand {
   func run() throws(LoadErrors) -> RunStatus {
     let folder = arguments.arguments.first
     let set = try load(folder)
-    let entries = set.catalogue.filter { entry in
-      folder.map { entry.text.file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? true
+    func isTested(_ file: String) -> Bool {
+      folder.map { file.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") } ?? true
     }
-    guard !entries.isEmpty else {
+    let entries = set.catalogue.filter { isTested($0.text.file) }
+    let measures = set.measures.filter { isTested($0.file) && !$0.examples.isEmpty }
+    guard !entries.isEmpty || !measures.isEmpty else {
       console.say("There is no rule\(folder.map { " in `\($0)`" } ?? ""): nothing was tested.\n")
       return .untrusted
     }
@@ -31,19 +33,33 @@ struct TestCommand {
       if !text.isEmpty { failedRules += 1 }
       console.output.write(text)
     }
+    let measureCheck = MeasureCheck(set)
+    let measureReport = MeasureExampleReport(palette: palette)
+    for measure in measures {
+      let outcomes = measureCheck.run(measure)
+      examples += outcomes.count
+      failures += outcomes.count { !$0.passes }
+      if !outcomes.allSatisfy(\.passes) { failedRules += 1 }
+      console.output.write(measureReport.text(of: outcomes, of: measure))
+    }
     if !arguments.has("quiet") || failedRules > 0 {
-      say(entries.count, examples, failures, failedRules)
+      say(entries.count, measures.count, examples, failures, failedRules)
     }
     return failedRules == 0 ? .clean : .failed
   }
 
-  private func say(_ rules: Int, _ examples: Int, _ failures: Int, _ failedRules: Int) {
+  private func say(
+    _ rules: Int, _ measures: Int, _ examples: Int, _ failures: Int, _ failedRules: Int
+  ) {
     let palette = console.errorPalette
-    let extent = "\(rules.counted("rule")), \(examples.counted("example"))"
+    var extent = rules.counted("rule")
+    if measures > 0 { extent += ", \(measures.counted("measure"))" }
+    extent += ", \(examples.counted("example"))"
     if failedRules == 0 {
       console.say("\(extent): \(palette.paint("all as they should be", .success))\n")
     } else {
-      let text = "\(failures.counted("fault")) in \(failedRules.counted("rule"))"
+      let text =
+        "\(failures.counted("fault")) in \(failedRules.counted(measures > 0 ? "file" : "rule"))"
       console.say("\(extent): \(palette.paint(text, .error))\n")
     }
   }

@@ -52,7 +52,7 @@ struct TraceInputs {
   /// The events of an input, completed by the crash reports that belong to it.
   func events(
     of input: FormatInput, _ symbols: SymbolTable, _ names: NameTable, _ fields: [String],
-    isLive: Bool
+    isLive: Bool = false
   ) -> any EventSource {
     let events = input.events(
       symbols: symbols, names: names, fields: fields, process: process, isLive: isLive)

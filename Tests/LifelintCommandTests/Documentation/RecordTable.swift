@@ -56,7 +56,9 @@ struct RecordTable {
     }
     for path in paths where path.hasSuffix(".measure.json") {
       let file = try read(path)
-      walk(file, measure: file["id"]?.string ?? "")
+      for (key, value) in file.members where key != "examples" {
+        walk(value, measure: file["id"]?.string ?? "")
+      }
     }
     for path in paths
     where path.contains("/") && path.hasSuffix(".json") && !path.hasSuffix(".measure.json") {

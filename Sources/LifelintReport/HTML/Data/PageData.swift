@@ -242,6 +242,8 @@ struct PageData {
       writer.string(finding.severity.rawValue)
       writer.key("line")
       writer.number(finding.line)
+      writer.key("isEnd")
+      writer.boolean(finding.event?.phase == .end)
       writer.key("at")
       writer.number(finding.event?.sinceStart ?? -1)
       writer.key("session")
@@ -255,7 +257,8 @@ struct PageData {
       writer.key("witness")
       writer.array { writer in
         for witness in finding.witness {
-          writer.number(witness.event.line)
+          // A callback that was logged as an instant has both its ends on one line.
+          writer.number(witness.event.phase == .end ? -witness.event.line : witness.event.line)
           writer.number(texts.number(of: labels.text(witness.role)))
         }
       }

@@ -2098,9 +2098,17 @@ tr.alarming th {
 
   table,
   table.timing td,
-  table.timing th,
+  table.timing th {
+    font-size: 7.5pt;
+    white-space: normal;
+  }
+
+  table.timing td.number,
   .number {
-    font-size: 8.5pt;
+    white-space: nowrap;
+  }
+
+  thead th.number {
     white-space: normal;
   }
 
@@ -2260,6 +2268,13 @@ class Session {
       this[`${column}s`] = Uint32Array.from(raw[column]);
     }
     this.count = this.line.length;
+    // The end of a callback that was logged as an instant has its line, among later ones.
+    this.places = new Map();
+    this.ends = new Map();
+    this.line.forEach((line, place) => {
+      if (!this.places.has(line)) this.places.set(line, place);
+      if (this.isEnd(place)) this.ends.set(line, place);
+    });
     this.readSpans(raw.spans);
     this.readStates(raw.states);
     this.readMeasures(raw.measures);
@@ -2328,21 +2343,21 @@ class Session {
   }
 
   unpack(finding) {
-    finding.event = this.eventAt(finding.line);
+    finding.event = this.eventAt(finding.line, finding.isEnd);
     finding.time = this.at[finding.event];
     finding.ruleName = words(finding.rule);
     finding.text = words(finding.message);
     finding.steps = [];
     for (let place = 0; place < finding.witness.length; place += 2) {
-      const event = this.eventAt(finding.witness[place]);
+      const line = finding.witness[place];
+      const event = this.eventAt(Math.abs(line), line < 0);
       if (event >= 0) finding.steps.push({ event, says: words(finding.witness[place + 1]) });
     }
   }
 
   /** The event on a line of the file; -1 where this session has none there. */
-  eventAt(line) {
-    const place = lowerBound(this.line, line);
-    return this.line[place] === line ? place : -1;
+  eventAt(line, isEnd = false) {
+    return (isEnd ? this.ends.get(line) : undefined) ?? this.places.get(line) ?? -1;
   }
 
   kindOf(event) { return KINDS[Math.floor(this.kind[event] / 3)]; }
@@ -2381,7 +2396,15 @@ const sessions = new Map();
 
 /** The first and the last line of a session, without unpacking it. */
 function linesOf(raw) {
-  raw.lines ??= [raw.line[0], raw.line.reduce((sum, difference) => sum + difference, 0)];
+  if (!raw.lines) {
+    let line = 0;
+    let last = 0;
+    for (const difference of raw.line) {
+      line += difference;
+      last = Math.max(last, line);
+    }
+    raw.lines = [raw.line[0], last];
+  }
   return raw.lines;
 }
 
@@ -4409,6 +4432,7 @@ const input = make("input", {
   oninput: () => setQuery(input.value),
 });
 const chips = make("div", { class: "chips" });
+const nothing = make("p", { class: "empty", hidden: true }, "No finding passes the filter.");
 const hits = make("p", { class: "hits", role: "status" });
 
 function setQuery(query) {
@@ -4445,6 +4469,7 @@ function applyFilter() {
   for (const element of document.querySelectorAll("#findings .trace")) {
     element.hidden = tokens.length > 0 && !find(".rule:not([hidden])", element);
   }
+  nothing.hidden = passing.length > 0 || allFindings.length === 0;
   chart.findingMatches = tokens.length === 0 ? null : ids;
   chart.matches = chart.session ? matchesOf(chart.session, tokens) : null;
   chips.replaceChildren(...tokens.map((token) => make("button", {
@@ -4549,6 +4574,7 @@ function build() {
       make("button", { class: "small", onclick: () => help.showModal() }, "Keys", make("kbd", {}, "?"))),
     hits, chips);
   document.body.append(help, spoken, toast);
+  find("#findings").append(nothing);
   if (!isEmpty) {
     const button = (text, label, action) => make("button", { class: "small", "aria-label": label, onclick: action }, text);
     find("#live")?.append(

@@ -33,6 +33,13 @@ class Session {
       this[`${column}s`] = Uint32Array.from(raw[column]);
     }
     this.count = this.line.length;
+    // The end of a callback that was logged as an instant has its line, among later ones.
+    this.places = new Map();
+    this.ends = new Map();
+    this.line.forEach((line, place) => {
+      if (!this.places.has(line)) this.places.set(line, place);
+      if (this.isEnd(place)) this.ends.set(line, place);
+    });
     this.readSpans(raw.spans);
     this.readStates(raw.states);
     this.readMeasures(raw.measures);
@@ -101,21 +108,21 @@ class Session {
   }
 
   unpack(finding) {
-    finding.event = this.eventAt(finding.line);
+    finding.event = this.eventAt(finding.line, finding.isEnd);
     finding.time = this.at[finding.event];
     finding.ruleName = words(finding.rule);
     finding.text = words(finding.message);
     finding.steps = [];
     for (let place = 0; place < finding.witness.length; place += 2) {
-      const event = this.eventAt(finding.witness[place]);
+      const line = finding.witness[place];
+      const event = this.eventAt(Math.abs(line), line < 0);
       if (event >= 0) finding.steps.push({ event, says: words(finding.witness[place + 1]) });
     }
   }
 
   /** The event on a line of the file; -1 where this session has none there. */
-  eventAt(line) {
-    const place = lowerBound(this.line, line);
-    return this.line[place] === line ? place : -1;
+  eventAt(line, isEnd = false) {
+    return (isEnd ? this.ends.get(line) : undefined) ?? this.places.get(line) ?? -1;
   }
 
   kindOf(event) { return KINDS[Math.floor(this.kind[event] / 3)]; }
@@ -154,7 +161,15 @@ const sessions = new Map();
 
 /** The first and the last line of a session, without unpacking it. */
 function linesOf(raw) {
-  raw.lines ??= [raw.line[0], raw.line.reduce((sum, difference) => sum + difference, 0)];
+  if (!raw.lines) {
+    let line = 0;
+    let last = 0;
+    for (const difference of raw.line) {
+      line += difference;
+      last = Math.max(last, line);
+    }
+    raw.lines = [raw.line[0], last];
+  }
   return raw.lines;
 }
 

@@ -214,6 +214,7 @@ const input = make("input", {
   oninput: () => setQuery(input.value),
 });
 const chips = make("div", { class: "chips" });
+const nothing = make("p", { class: "empty", hidden: true }, "No finding passes the filter.");
 const hits = make("p", { class: "hits", role: "status" });
 
 function setQuery(query) {
@@ -250,6 +251,7 @@ function applyFilter() {
   for (const element of document.querySelectorAll("#findings .trace")) {
     element.hidden = tokens.length > 0 && !find(".rule:not([hidden])", element);
   }
+  nothing.hidden = passing.length > 0 || allFindings.length === 0;
   chart.findingMatches = tokens.length === 0 ? null : ids;
   chart.matches = chart.session ? matchesOf(chart.session, tokens) : null;
   chips.replaceChildren(...tokens.map((token) => make("button", {
@@ -354,6 +356,7 @@ function build() {
       make("button", { class: "small", onclick: () => help.showModal() }, "Keys", make("kbd", {}, "?"))),
     hits, chips);
   document.body.append(help, spoken, toast);
+  find("#findings").append(nothing);
   if (!isEmpty) {
     const button = (text, label, action) => make("button", { class: "small", "aria-label": label, onclick: action }, text);
     find("#live")?.append(

@@ -10,7 +10,6 @@ struct StillTimeline {
   private static let letter = 6.2
 
   private let session: SessionRecording
-  private let trace: Int
   private let findings: [Finding]
   private let rows: [TimelineRow]
   private let scale: EventScale
@@ -19,11 +18,10 @@ struct StillTimeline {
 
   /// Makes a drawing of a session with the findings that stand in it.
   init(
-    _ session: SessionRecording, trace: Int, findings: [Finding], lanes: [PageLane],
+    _ session: SessionRecording, findings: [Finding], lanes: [PageLane],
     hangs: [Hang]
   ) {
     self.session = session
-    self.trace = trace
     self.findings = findings
     rows = TimelineRow.rows(of: session, lanes: lanes, hangs: hangs)
     scale = EventScale(session)
@@ -134,17 +132,8 @@ struct StillTimeline {
     let base = top + Double(row.height) - 3
     let full = Double(row.height) - 8
     let height = max(full * Double(item.height) / 100, 1.5)
-    let box: [(String, Double)] = [
-      ("x", left), ("y", base - height), ("width", right - left - 0.7), ("height", height),
-    ]
-    let attributes = box.map { (name: $0.0, value: Self.text($0.1)) }
     for style in ["t-\(item.style)"] + (item.style == "risk" ? ["hatch"] : []) {
-      writer.void(
-        "rect",
-        [
-          "class": style, "x": attributes[0].value, "y": attributes[1].value,
-          "width": attributes[2].value, "height": attributes[3].value,
-        ])
+      Self.write(style, left, base - height, right - left - 0.7, height, to: &writer)
     }
     writer.void(
       "path",
@@ -161,22 +150,25 @@ struct StillTimeline {
     next: Double, middle: Double, to writer: inout HTMLWriter
   ) {
     let height = row.shape == .spans ? 15.0 : 11
+    let top = middle - height / 2
     if item.end > item.start {
-      writer.void(
-        "rect",
-        [
-          "class": "span k-\(item.style)", "x": Self.text(left),
-          "y": Self.text(middle - height / 2),
-          "width": Self.text(right - left), "height": Self.text(height),
-        ])
+      Self.write("span k-\(item.style)", left, top, right - left, height, to: &writer)
     }
+    Self.write("k-\(item.style)", left, top, 1.8, height, to: &writer)
+    write(label: item.label, left + 5, middle + 4, before: min(next - 2, left + 240), to: &writer)
+  }
+
+  /// Writes a box.
+  private static func write(
+    _ style: String, _ left: Double, _ top: Double, _ width: Double, _ height: Double,
+    to writer: inout HTMLWriter
+  ) {
     writer.void(
       "rect",
       [
-        "class": "k-\(item.style)", "x": Self.text(left), "y": Self.text(middle - height / 2),
-        "width": "1.8", "height": Self.text(height),
+        "class": style, "x": text(left), "y": text(top), "width": text(width),
+        "height": text(height),
       ])
-    write(label: item.label, left + 5, middle + 4, before: min(next - 2, left + 240), to: &writer)
   }
 
   /// Writes a text that ends before a place; nothing where only letters would fit.
@@ -210,16 +202,12 @@ struct StillTimeline {
           "class": "line \(icon.rawValue)",
           "d": "M\(Self.text(x)) \(Self.text(Self.head))V\(Self.text(height))",
         ])
-      writer.element(
-        "a", ["href": "#\(finding.anchor(trace: trace))", "aria-label": "line \(finding.line)"]
-      ) { writer in
-        writer.void(
-          "use",
-          [
-            "class": icon.rawValue, "href": "#i-\(icon.rawValue)", "x": Self.text(x - 7), "y": "31",
-            "width": "14", "height": "14",
-          ])
-      }
+      writer.void(
+        "use",
+        [
+          "class": icon.rawValue, "href": "#i-\(icon.rawValue)", "x": Self.text(x - 7), "y": "31",
+          "width": "14", "height": "14",
+        ])
     }
   }
 }

@@ -89,9 +89,12 @@ struct TimelineRow {
   ) -> [TimelineRow] {
     var rows: [TimelineRow] = []
     for measure in session.measures where isMeant(measure) {
-      let title = measure.of == nil ? (measure.parent == nil ? "Phases" : "") : measure.title
-      let place = rows.firstIndex { $0.title == title } ?? rows.count
-      if place == rows.count { rows.append(TimelineRow(shape: .spans, title: title)) }
+      let title = measure.of == nil ? "Phases" : measure.title
+      let detail = measure.of == nil && measure.parent != nil ? "parts" : ""
+      let place = rows.firstIndex { $0.title == title && $0.detail == detail } ?? rows.count
+      if place == rows.count {
+        rows.append(TimelineRow(shape: .spans, title: title, detail: detail))
+      }
       let label =
         measure.of
         ?? ([measure.title, measure.parent == nil ? measure.kind : nil].compactMap(\.self).joined(
@@ -157,7 +160,7 @@ struct TimelineRow {
 
   private static func events(_ session: SessionRecording, _ kind: EventKind) -> TimelineRow {
     TimelineRow(
-      shape: .ticks, title: "\(kind)s".capitalizedASCII,
+      shape: .ticks, title: kind == .system ? "System" : "Actions",
       items: occurrences(session, kind).map(\.item))
   }
 
