@@ -115,8 +115,10 @@ struct DocumentationTests {
     let folder = page.url.deletingLastPathComponent()
     for link in page.prose.matches(of: /\]\(([^)\s]+)\)/) where !link.1.contains("://") {
       let path = link.1.prefix { $0 != "#" }
-      let target = folder.appending(path: String(path)).path
-      #expect(FileManager.default.fileExists(atPath: target), "\(link.1) in \(page)")
+      // DocC finds a picture by its name without an ending.
+      let targets = [String(path), "Resources/\(path).png"].map { folder.appending(path: $0).path }
+      #expect(
+        targets.contains { FileManager.default.fileExists(atPath: $0) }, "\(link.1) in \(page)")
     }
     for link in page.prose.matches(of: /<doc:(\w+)>/) {
       let target = folder.appending(path: "\(link.1).md").path
