@@ -47,8 +47,11 @@ swift test
 step "JSON Schemas"
 if [ -x "$venv/bin/check-jsonschema" ]; then
   check="$venv/bin/check-jsonschema"
-  find Rules -mindepth 2 -name '*.json' -not -path 'Rules/formats/*' -print0 |
+  find Rules -mindepth 2 -name '*.json' -not -path 'Rules/formats/*' \
+    -not -name '*.measure.json' -print0 |
     xargs -0 "$check" --schemafile Rules/rule.schema.json
+  "$check" --schemafile Rules/measure.schema.json Rules/measures/*.measure.json
+  "$check" --schemafile Rules/timeline.schema.json Rules/*.timeline.json
   "$check" --schemafile Rules/format.schema.json Rules/formats/*.map.json
   find Rules -maxdepth 1 -name '*.model.json' -print0 |
     xargs -0 "$check" --schemafile Rules/model.schema.json
