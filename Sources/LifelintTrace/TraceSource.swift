@@ -1,4 +1,4 @@
-public import Synchronization
+internal import Synchronization
 
 /// Where a trace's bytes come from.
 public enum TraceSource: Sendable {
