@@ -35,7 +35,8 @@ enum FormatDetection {
     }
     if let object = try? JSONParser.parse(Array(first), onRepeatedKey: { _, _ in }) {
       if object.isObject { return format(of: object, in: bytes) }
-      return object.elements.first.map { format(of: $0, in: bytes) } ?? .native
+      let found = object.elements.first.map { format(of: $0, in: bytes) } ?? .native
+      return found == .unifiedLog ? .unifiedLogArray : found
     }
     // An object over many lines, or a long one: the keys that its beginning has tell.
     return format(ofBeginning: bytes)

@@ -45,6 +45,16 @@ struct CompletionTests {
       #"{"t": "2026-03-02T08:50:30Z", "callback": "didEnterBackground"}"#, false
     ),
     (
+      "The same number, a day before.",
+      #"{"t": "2026-03-01T08:40:30Z", "session": "310", "callback": "didEnterBackground"}"#, false
+    ),
+    (
+      "Another app, though the number is the same.",
+      #"{"lifelint": 1, "app": "Weather"}"# + "\n"
+        + #"{"t": 1, "session": "310", "callback": "didEnterBackground"}"#,
+      false
+    ),
+    (
       "Another app.",
       #"{"lifelint": 1, "app": "Weather"}"# + "\n" + #"{"t": 1, "callback": "didEnterBackground"}"#,
       false

@@ -120,25 +120,34 @@ public final class CompletedSource: EventSource {
 
   /// The place of the session that a report belongs to.
   private func place(for report: ExitReport) -> Int? {
-    if let pid = report.pid, let place = places[String(pid)] {
-      return sessions[place].hasEnded ? nil : place
-    }
-    if let app = header?.fields.last(where: { $0.name == "app" }).map({ symbols.text(of: $0.value) }
-    ),
-      ![report.process, report.bundle].contains(app)
-    {
-      return nil
-    }
-    let second: Int64 = 1_000_000_000
+    if !isOfTracedApp(report) { return nil }
     let open = sessions.indices.filter { !sessions[$0].hasEnded }
-    let fitting = open.filter { place in
-      let session = sessions[place]
-      guard session.hasDateTime, let ended = report.ended else { return false }
-      return session.last <= ended + second
-        && session.first >= (report.launched ?? session.first) - second
+    if let pid = report.pid, let place = places[String(pid)] {
+      // Numbers of processes come back: where both are dated, the times have to fit too.
+      let isDated = sessions[place].hasDateTime && report.ended != nil
+      return open.contains(place) && (!isDated || fits(place, report)) ? place : nil
     }
+    let fitting = open.filter { fits($0, report) }
     if let latest = fitting.max(by: { sessions[$0].last < sessions[$1].last }) { return latest }
     // A clock of the app's own cannot be compared; a single open session must be the one.
     return open.count == 1 && !sessions[open[0]].hasDateTime ? open.first : nil
+  }
+
+  /// Whether the trace does not name another app than the report: `Notes`, or `Notes 3.1`.
+  private func isOfTracedApp(_ report: ExitReport) -> Bool {
+    guard let field = header?.fields.last(where: { $0.name == "app" }) else { return true }
+    let app = symbols.text(of: field.value)
+    return [report.process, report.bundle].compactMap(\.self).contains { name in
+      app == name || app.hasPrefix(name + " ")
+    }
+  }
+
+  /// Whether a dated session lies between the launch and the end of the process.
+  private func fits(_ place: Int, _ report: ExitReport) -> Bool {
+    let session = sessions[place]
+    let second: Int64 = 1_000_000_000
+    guard session.hasDateTime, let ended = report.ended else { return false }
+    return session.last <= ended + second
+      && session.first >= (report.launched ?? session.first) - second
   }
 }
