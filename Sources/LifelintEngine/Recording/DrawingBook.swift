@@ -9,8 +9,8 @@ final class DrawingBook {
     var sessions = 10_000
     var events = 150_000
     var spans = 60_000
-    var states = 200_000
-    var measures = 60_000
+    var states = 40_000
+    var measures = 20_000
     var gaps = 10_000
   }
 

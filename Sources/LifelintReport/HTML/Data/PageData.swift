@@ -11,7 +11,7 @@ struct PageData {
   /// How much of each sort a page holds.
   struct Limits {
     /// Events, spans and states of all sessions.
-    var records = 400_000
+    var records = 300_000
     /// Findings of all traces.
     var findings = 10_000
   }
