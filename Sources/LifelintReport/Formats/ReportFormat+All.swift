@@ -18,15 +18,15 @@ extension ReportFormat {
     ReportFormat(
       "html",
       "a page for people, whole in one file: the verdict, a timeline, each finding with its story",
-      suffixes: [".html", ".htm"], needs: [.timeline, .timing]
+      suffixes: [".html", ".htm"], needs: [.timeline, .timing, .links]
     ) { HTMLRenderer(context: $0) },
     ReportFormat(
       "markdown", "for the summary of a GitHub Actions job, below its 1 MiB",
-      suffixes: [".md", ".markdown"], needs: [.timeline, .timing]
+      suffixes: [".md", ".markdown"], needs: [.timeline, .timing, .links]
     ) { MarkdownRenderer(options: MarkdownRenderer.Options(lineURL: $0.lineURL)) },
     ReportFormat(
       "comment", "the same, within what a comment on a pull request may hold",
-      suffixes: [".comment.md"], needs: [.timeline, .timing]
+      suffixes: [".comment.md"], needs: [.timeline, .timing, .links]
     ) { context in
       MarkdownRenderer(
         options: MarkdownRenderer.Options(

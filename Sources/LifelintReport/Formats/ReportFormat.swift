@@ -21,6 +21,8 @@ public struct ReportFormat: Sendable {
     public static let timeline = Needs(rawValue: 1)
     /// How long things took: `CheckOptions.recordsTiming`.
     public static let timing = Needs(rawValue: 2)
+    /// The addresses of lines: `RenderContext.lineURL`.
+    public static let links = Needs(rawValue: 4)
 
     /// Makes needs of their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

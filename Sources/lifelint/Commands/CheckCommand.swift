@@ -24,7 +24,8 @@ struct CheckCommand {
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
-    let live = try live(outputs, rules, paths)
+    let context = fileContext(outputs, paths)
+    let live = try live(outputs, rules, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
     let results = arguments.arguments.map { path in
@@ -36,7 +37,7 @@ struct CheckCommand {
     }
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
-    let isWritten = write(report, outputs, paths, live) && isBaselineWritten
+    let isWritten = write(report, outputs, context, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     if arguments.has("timing") { sayTiming(report, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
@@ -115,26 +116,29 @@ struct CheckCommand {
   ///
   /// - Returns: Whether every file could be written.
   private func write(
-    _ report: CheckReport, _ outputs: ReportOutputs, _ paths: ReportPaths, _ live: LiveOutput?
+    _ report: CheckReport, _ outputs: ReportOutputs, _ context: RenderContext, _ live: LiveOutput?
   ) -> Bool {
     if let live {
       live.end(report)
     } else {
       var output = console.output
-      outputs.standard.makeRenderer(shownContext(paths)).render(report, to: &output)
+      outputs.standard.makeRenderer(shown(context)).render(report, to: &output)
       console.output.flush()
     }
-    return outputs.writeFiles(report, fileContext(paths), console)
+    return outputs.writeFiles(report, context, console)
   }
 
   /// What renderers of files are told.
-  private func fileContext(_ paths: ReportPaths) -> RenderContext {
+  private func fileContext(_ outputs: ReportOutputs, _ paths: ReportPaths) -> RenderContext {
     var context = RenderContext()
     context.version = Lifelint.version
     context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
     context.includesTiming = arguments.has("timing")
-    if let links = RepositoryLinks(context.paths, Console.variable) { context.lineURL = links.url }
+    // They cost the reading of git's index.
+    if outputs.needs.contains(.links), let links = RepositoryLinks(paths, Console.variable) {
+      context.lineURL = links.url
+    }
     context.sourceLine = { path, number in SourceLines.line(number, of: path) }
     context.eachSourceLine = { path, numbers, visit in
       SourceLines.each(numbers, of: path, visit)
@@ -142,9 +146,9 @@ struct CheckCommand {
     return context
   }
 
-  /// What the renderer of standard output is told.
-  private func shownContext(_ paths: ReportPaths) -> RenderContext {
-    var context = fileContext(paths)
+  /// What the renderer of standard output is told, where those of files are told this.
+  private func shown(_ context: RenderContext) -> RenderContext {
+    var context = context
     context.palette = console.outputPalette
     context.width = console.width
     return context
@@ -152,7 +156,7 @@ struct CheckCommand {
 
   /// The output of a trace that is followed; `nil` where none is.
   private func live(
-    _ outputs: ReportOutputs, _ rules: RuleIndex, _ paths: ReportPaths
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ context: RenderContext
   ) throws(UsageError) -> LiveOutput? {
     guard arguments.has("follow") else { return nil }
     guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
@@ -167,7 +171,7 @@ struct CheckCommand {
     }
     guard
       let renderer = LiveRenderer(
-        outputs.standard, shownContext(paths), path: path, rules: rules)
+        outputs.standard, shown(context), path: path, rules: rules)
     else {
       throw UsageError(
         message:
