@@ -104,20 +104,8 @@ private struct FieldCollector {
   }
 
   mutating func add(_ check: Check) {
-    switch check {
-    case .never(let subject), .exists(let subject, _, _), .recurs(let subject, _): add(subject)
-    case .always(let subject, let holds):
-      add(subject)
-      add(holds)
-    case .then(let trigger, let other), .whenNever(let trigger, let other),
-      .previously(let trigger, let other):
-      add(trigger.when)
-      add(trigger.bound)
-      add(trigger.from)
-      add(other)
-    case .limit(let subject, _, _, let sum):
-      add(subject)
-      add(sum)
-    }
+    var check = check
+    check.forEachMatcher { add($0) }
+    if case .limit(_, _, _, let sum) = check { add(sum) }
   }
 }

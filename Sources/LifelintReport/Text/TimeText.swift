@@ -1,3 +1,5 @@
+import LifelintTrace
+
 /// Writes spans and moments of time for people.
 public enum TimeText {
   /// A span in the largest unit that keeps it readable: `250 ms`, `7.2 s`, `2 min 5 s`.
@@ -62,50 +64,7 @@ public enum TimeText {
 
   /// A moment as RFC 3339 writes it, in UTC, with as many decimals as it needs.
   public static func dateTime(_ nanosecondsSince1970: Int64) -> String {
-    let second: Int64 = 1_000_000_000
-    var seconds = nanosecondsSince1970 / second
-    var fraction = nanosecondsSince1970 % second
-    if fraction < 0 {
-      fraction += second
-      seconds -= 1
-    }
-    var day = seconds / 86_400
-    var ofDay = seconds % 86_400
-    if ofDay < 0 {
-      ofDay += 86_400
-      day -= 1
-    }
-    let date = civilDate(daysSince1970: day)
-    var text = "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))T"
-    text += "\(padded(ofDay / 3600, 2)):\(padded(ofDay / 60 % 60, 2)):\(padded(ofDay % 60, 2))"
-    if fraction != 0 {
-      text += "." + exactSeconds(fraction).dropFirst(2)
-    }
-    return text + "Z"
-  }
-
-  /// A count of days as a date of the Gregorian calendar.
-  ///
-  /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
-  private static func civilDate(
-    daysSince1970 days: Int64
-  ) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (year, month, day)
-  }
-
-  private static func padded(_ value: Int64, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    DateTimeText.text(nanosecondsSince1970)
   }
 
   private static func long(_ magnitude: UInt64) -> String {

@@ -10,20 +10,11 @@ struct ComparisonOutputs {
   /// - Throws: Where a name does not say its format, two outputs go to one place, or an output would
   ///   replace an input.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    var taken: [String: String] = [:]
-    for input in arguments.arguments where input != "-" {
-      taken[AtomicFile.place(input) ?? input] = "is one of the traces"
-    }
+    var places = OutputPlaces(arguments)
     var files: [(format: ComparisonFormat, path: String)] = []
     for text in arguments.values("output") {
       let file = try Self.file(text)
-      let place = AtomicFile.place(file.path) ?? file.path
-      if let reason = taken[place] {
-        throw Self.error(
-          "The output '\(Self.shown(file.path))' \(reason). Please give each output a path of its "
-            + "own.")
-      }
-      taken[place] = "is given twice"
+      try places.take(file.path, of: .compare)
       files.append(file)
     }
     self.files = files
@@ -44,14 +35,8 @@ struct ComparisonOutputs {
     console.output.flush()
     var isWhole = true
     for file in files {
-      do throws(AtomicFile.Failure) {
-        let renderer = file.format.makeRenderer(fileContext)
-        try AtomicFile.write(to: file.path) { renderer.render(comparison, to: &$0) }
-      } catch {
-        isWhole = false
-        let head = console.errorPalette.paint("Error:", .error)
-        console.say("\(head) \(Self.shown(file.path)) cannot be written: \(error.reason)\n")
-      }
+      let renderer = file.format.makeRenderer(fileContext)
+      isWhole = console.writeFile(file.path) { renderer.render(comparison, to: &$0) } && isWhole
     }
     return isWhole
   }

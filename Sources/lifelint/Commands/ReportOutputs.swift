@@ -14,7 +14,7 @@ struct ReportOutputs {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     var standard = arguments.value("format").flatMap { ReportFormat.named($0) }
     var files: [OutputRequest] = []
-    var taken = try Self.inputs(arguments)
+    var places = try Self.inputs(arguments)
     for text in arguments.values("output") {
       let request = try Self.request(text)
       if request.path == "-" {
@@ -26,13 +26,7 @@ struct ReportOutputs {
         standard = request.format
         continue
       }
-      let place = AtomicFile.place(request.path) ?? request.path
-      if let reason = taken[place] {
-        throw Self.error(
-          "The output '\(Self.shown(request.path))' \(reason). Please give each output a path of "
-            + "its own.")
-      }
-      taken[place] = "is given twice"
+      try places.take(request.path, of: .check)
       files.append(request)
     }
     self.standard = standard ?? .text
@@ -50,37 +44,26 @@ struct ReportOutputs {
   func writeFiles(_ report: CheckReport, _ context: RenderContext, _ console: Console) -> Bool {
     var isWhole = true
     for file in files {
-      do throws(AtomicFile.Failure) {
-        let renderer = file.format.makeRenderer(context)
-        try AtomicFile.write(to: file.path) { renderer.render(report, to: &$0) }
-      } catch {
-        isWhole = false
-        let head = console.errorPalette.paint("Error:", .error)
-        console.say("\(head) \(Self.shown(file.path)) cannot be written: \(error.reason)\n")
-      }
+      let renderer = file.format.makeRenderer(context)
+      isWhole = console.writeFile(file.path) { renderer.render(report, to: &$0) } && isWhole
     }
     return isWhole
   }
 
-  /// The files that no output may replace, and why.
-  private static func inputs(_ arguments: ParsedArguments) throws(UsageError) -> [String: String] {
-    var taken: [String: String] = [:]
-    for input in arguments.arguments where input != "-" {
-      taken[AtomicFile.place(input) ?? input] = "is one of the traces"
-    }
-    if let path = arguments.value("config") {
-      taken[AtomicFile.place(path) ?? path] = "is what --config names"
-    }
-    if let path = arguments.value("write-baseline"),
-      let reason = taken[AtomicFile.place(path) ?? path]
-    {
-      throw error("The baseline '\(shown(path))' \(reason). Please give it a path of its own.")
+  /// The files that no output may replace.
+  private static func inputs(_ arguments: ParsedArguments) throws(UsageError) -> OutputPlaces {
+    var places = OutputPlaces(arguments)
+    if let path = arguments.value("config") { places.keep(path, "is what --config names") }
+    if let path = arguments.value("write-baseline"), let reason = places.refusal(of: path) {
+      throw error(
+        "The baseline '\(VisibleText.line(path, limit: 100))' \(reason). Please give it a path of "
+          + "its own.")
     }
     for option in ["baseline", "write-baseline"] {
       guard let path = arguments.value(option) else { continue }
-      taken[AtomicFile.place(path) ?? path] = "is what --\(option) names"
+      places.keep(path, "is what --\(option) names")
     }
-    return taken
+    return places
   }
 
   private static func request(_ text: String) throws(UsageError) -> OutputRequest {
@@ -96,6 +79,4 @@ struct ReportOutputs {
   private static func error(_ message: String) -> UsageError {
     UsageError(message: message, command: .check)
   }
-
-  private static func shown(_ path: String) -> String { VisibleText.line(path, limit: 100) }
 }

@@ -1,0 +1,49 @@
+import LifelintReport
+
+/// The files of a command line that no output may replace, and why.
+struct OutputPlaces {
+  private var reasons: [String: String] = [:]
+
+  /// Keeps the traces of a command line.
+  init(_ arguments: ParsedArguments) {
+    for input in arguments.arguments where input != "-" { keep(input, "is one of the traces") }
+  }
+
+  /// Keeps a file from here on.
+  mutating func keep(_ path: String, _ reason: String) {
+    reasons[Self.place(path)] = reason
+  }
+
+  /// Why a file may not be written; `nil` where it may.
+  func refusal(of path: String) -> String? { reasons[Self.place(path)] }
+
+  /// Takes a file for an output.
+  ///
+  /// - Throws: Where it is kept, or taken already.
+  mutating func take(_ path: String, of command: CommandName) throws(UsageError) {
+    if let reason = refusal(of: path) {
+      throw UsageError(
+        message: "The output '\(VisibleText.line(path, limit: 100))' \(reason). Please give each "
+          + "output a path of its own.", command: command)
+    }
+    keep(path, "is given twice")
+  }
+
+  private static func place(_ path: String) -> String { AtomicFile.place(path) ?? path }
+}
+
+extension Console {
+  /// Writes a file as a whole, and says why where it cannot be written.
+  ///
+  /// - Returns: Whether it was.
+  func writeFile(_ path: String, _ body: (inout OutputFile) -> Void) -> Bool {
+    do throws(AtomicFile.Failure) {
+      try AtomicFile.write(to: path, body)
+      return true
+    } catch {
+      let head = errorPalette.paint("Error:", .error)
+      say("\(head) \(VisibleText.line(path, limit: 100)) cannot be written: \(error.reason)\n")
+      return false
+    }
+  }
+}
