@@ -26,6 +26,18 @@ struct ProcessTests {
     }
   }
 
+  @Test("Several traces may come through pipes, each of which gives its bytes once")
+  func pipes() throws {
+    let result = try shell(
+      """
+      trace() { echo '{"t":0,"system":"launch"}'; echo '{"t":1,"action":"x"}'; }
+      "$LIFELINT" <(trace) <(trace) --no-builtin --rules rules
+      echo $?
+      """)
+    #expect(result.output == "0\n")
+    #expect(result.errors.hasPrefix("no findings; 4 events, 2 sessions, 2 traces;"))
+  }
+
   @Test("A reader that goes away ends the command without a word")
   func brokenPipe() throws {
     // More output than a pipe holds, so that it is still writing when `head` has gone.

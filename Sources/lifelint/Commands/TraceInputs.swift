@@ -34,10 +34,16 @@ struct TraceInputs {
     }
     let paths = arguments.arguments
     guard paths.count > 1 else { return }
-    for path in paths where path != "-" && FormatInput(.path(path)).format.isExitReport {
+    // A pipe gives its bytes once, and they belong to its own check.
+    for path in paths where Self.isFile(path) && FormatInput(.path(path)).format.isExitReport {
       let exits = FormatInput.exitReports(in: .path(path), process: process)
       if !exits.isEmpty { reports.append(Report(path: path, exits: exits)) }
     }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Opens an input.
