@@ -15,18 +15,7 @@ cd "$(dirname "$0")/../.."
 out=$PWD/.build/fuzz
 mkdir -p "$out/corpus" "$out/seeds" "$out/findings"
 
-# The address sanitizer must see all modules, the fuzzer's counters only the reader.
-common="-O -swift-version 6 -parse-as-library -wmo -enable-testing -sanitize=address -g
-  -package-name lifelint -enable-upcoming-feature ExistentialAny -enable-upcoming-feature InternalImportsByDefault
-  -enable-upcoming-feature MemberImportVisibility -I $out"
-
-build() {
-  module=$1
-  shift
-  # shellcheck disable=SC2086
-  swiftc $common -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
-    -emit-object -o "$out/$module.o" "$@"
-}
+. Tests/Fuzz/build.sh
 
 # shellcheck disable=SC2046
 {
