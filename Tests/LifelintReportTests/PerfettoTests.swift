@@ -107,6 +107,27 @@ struct PerfettoTests {
     #expect(ids.count == 2 && Set(ids).count == 2)
   }
 
+  @Test("Where a recording stops for one sort, a slice says so from there to the end")
+  func cuts() throws {
+    var session = SessionRecording(name: nil, line: 1, time: 0, hasDateTime: false, isCut: false)
+    session.length = 90 * Sample.second
+    session.cuts = [
+      RecordingCut(sort: .states, at: 60 * Sample.second, line: 70, count: 12_345),
+      RecordingCut(sort: .spans, at: 30 * Sample.second, line: 40, count: 2),
+    ]
+    var result = Sample.result(findings: [])
+    result.recording = TraceRecording()
+    result.recording?.sessions = [session]
+    let slices = try Self.events(Sample.report([result])).filter { $0["cat"]?.string == "cut" }
+    #expect(
+      slices.map { "\($0["name"]?.string ?? "") \($0["ts"]?.integer ?? 0)+\($0["dur"]?.integer ?? 0)" }
+        == [
+          "from here on not drawn: 2 things that begin and end 30000000+60000000",
+          "from here on not drawn: 12,345 states 60000000+30000000",
+        ])
+    #expect(Set(slices.compactMap { $0["tid"]?.integer }).count == 1)
+  }
+
   @Test("Sessions of one clock stand beside each other, each a process")
   func sessions() throws {
     let events = try Self.events()
