@@ -275,7 +275,8 @@ struct TimingTests {
     let row = try #require(timing.callbacks.first { $0.name == "didEnterBackground" })
     #expect(row.title == "didEnterBackground")
     #expect(row.durations.max == 4 * second)
-    #expect(timing.hangs.first.map { "\($0.title) \($0.duration / second)" } == "didEnterBackground 4")
+    #expect(
+      timing.hangs.first.map { "\($0.title) \($0.duration / second)" } == "didEnterBackground 4")
   }
 
   @Test("two spellings that are both logged as spans have a row each, so that none counts twice")
@@ -382,7 +383,8 @@ struct TimingTests {
             ),
             rule(
               "told_itself",
-              #""when": {"action": ["ask", "tell"]}, "then": {"action": "tell"}, "inclusive": true"#),
+              #""when": {"action": ["ask", "tell"]}, "then": {"action": "tell"}, "inclusive": true"#
+            ),
           ]),
       ], configuration: Configuration())
     let timing = TraceCheck(ruleSet: set, options: options).run(

@@ -109,7 +109,8 @@ struct BaselineTests {
     let report = Self.report(
       [
         Sample.result(path: "a.jsonl", findings: [Self.finding(4)]),
-        Sample.result(path: "b.jsonl", findings: [Self.finding(4, "timer:b"), Self.finding(9, "c")]),
+        Sample.result(
+          path: "b.jsonl", findings: [Self.finding(4, "timer:b"), Self.finding(9, "c")]),
       ], baseline)
     let page = HTMLRenderer().text(of: report)
     let table = try #require(page.firstMatch(of: /id="traces".*?<\/section>/.dotMatchesNewlines()))

@@ -120,7 +120,9 @@ struct PerfettoTests {
     result.recording?.sessions = [session]
     let slices = try Self.events(Sample.report([result])).filter { $0["cat"]?.string == "cut" }
     #expect(
-      slices.map { "\($0["name"]?.string ?? "") \($0["ts"]?.integer ?? 0)+\($0["dur"]?.integer ?? 0)" }
+      slices.map {
+        "\($0["name"]?.string ?? "") \($0["ts"]?.integer ?? 0)+\($0["dur"]?.integer ?? 0)"
+      }
         == [
           "from here on not drawn: 2 things that begin and end 30000000+60000000",
           "from here on not drawn: 12,345 states 60000000+30000000",
