@@ -87,7 +87,7 @@ struct LogInterpreter {
     if processes[key] == nil { processes[key] = LogProcess(session: key) }
     processes[key]?.name = record.process
     if app == nil { app = record.process }
-    if record.path?.contains("/CoreSimulator/") == true { isSimulator = true }
+    if record.path?.holds("/CoreSimulator/") == true { isSimulator = true }
     return key
   }
 
@@ -201,7 +201,7 @@ struct LogInterpreter {
     case .redactedTask: tellHidden(in: key, record, &output)
     case .beginTask:
       guard let id, let name = captures["name"] else { return }
-      if name.contains("<private>") { return tellHidden(in: key, record, &output) }
+      if name.holds("<private>") { return tellHidden(in: key, record, &output) }
       if table.isSystem(task: name) { return }
       if (processes[key]?.tasks.count ?? 0) < Self.memory { processes[key]?.tasks[id] = name }
       emit(.action, "beginBackgroundTask", record, in: key, &output) { event in
@@ -237,7 +237,7 @@ struct LogInterpreter {
     case .event:
       if let name = captures["name"] {
         if table.isSystem(task: name) { return }
-        if name.contains("<private>") { return tellHidden(in: key, record, &output) }
+        if name.holds("<private>") { return tellHidden(in: key, record, &output) }
       } else if let id, form.of == nil, processes[key]?.tasks[id] == nil {
         // A task without a name counts where it is known to be the app's own.
         return
@@ -326,7 +326,7 @@ struct LogInterpreter {
 
   /// A text with its places filled in.
   private static func filled(_ text: String, _ captures: [String: String]) -> String {
-    captures.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    captures.reduce(text) { $0.replacingAll("{\($1.key)}", with: $1.value) }
   }
 
   /// A captured text as a value: a number where it is one.

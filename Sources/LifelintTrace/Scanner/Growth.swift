@@ -12,9 +12,10 @@ struct Growth {
   private static let pause: Int32 = 100
 
   let path: String
-  let signal: StopSignal
+  /// Whether nothing more is to be waited for.
+  let isOver: @Sendable () -> Bool
 
-  /// Reads what has come, waiting for at least one byte; 0 where it is over: the signal was given,
+  /// Reads what has come, waiting for at least one byte; 0 where it is over: the function says so,
   /// the writer of a pipe has closed it, or another file stands at the path of a file.
   func read(
     _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
@@ -29,7 +30,7 @@ struct Growth {
       } else if descriptor.hasCome(within: Self.pause) {
         return try descriptor.read(into: buffer)
       }
-      if signal.isStopped { return 0 }
+      if isOver() { return 0 }
       if isFile { _ = poll(nil, 0, Self.pause) }
     }
   }
