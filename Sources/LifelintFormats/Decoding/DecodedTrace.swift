@@ -16,7 +16,7 @@ package final class DecodedTrace {
     _ input: ByteInput, decoder: any EventDecoder, names: NameTable, isLive: Bool = false
   ) {
     self.isLive = isLive
-    lines = LineSource(input)
+    lines = LineSource(input, givesPauses: isLive)
     self.decoder = decoder
     output = DecoderOutput(log: ReaderLog(names: names))
   }
@@ -24,7 +24,7 @@ package final class DecodedTrace {
   /// The number of bytes read so far.
   package var byteCount: Int { lines.byteCount }
 
-  /// What describes the file, as far as it is kndecoder.
+  /// What describes the file, as far as it is known.
   package var header: DecodedHeader { decoder.header }
 
   /// Whether it is all right that there are no events.
@@ -40,7 +40,8 @@ package final class DecodedTrace {
         decoder.take(line, number: number, isOpen: lines.isOpenLine, into: &told)
       })
     switch progress {
-    case .more: if isLive { decoder.pause(into: &told) }
+    case .more: if isLive { decoder.pause(isIdle: false, into: &told) }
+    case .pause: decoder.pause(isIdle: true, into: &told)
     case .fault(let fault):
       told.log.unreadableTrace(fault.message, hint: fault.hint)
       decoder.finish(into: &told)

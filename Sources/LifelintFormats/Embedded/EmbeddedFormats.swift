@@ -73,6 +73,7 @@ enum EmbeddedFormats {
     ("exits.json", #"""
 {
   "summary": "Why a process ended, by what the system writes about it.",
+  "watchdogReason": "watchdog",
   "domains": [
     {"number": 0, "names": ["none"], "reason": "exit"},
     {"number": 1, "names": ["JETSAM"], "reason": "jetsam"},
@@ -164,14 +165,48 @@ enum EmbeddedFormats {
     },
     {
       "code": "0xdeadfa11", "reason": "userKill",
-      "means": "the user forced the app to quit", "rules": []
+      "means": "the user forced the app to quit", "rules": [], "normal": "always"
+    }
+  ],
+  "jetsam": [
+    {
+      "codes": ["per-process-limit", "7"],
+      "means": "the app was ended because it used more memory than the system allows one app",
+      "rules": ["memory_warning_is_answered", "large_cache_is_dropped"]
+    },
+    {
+      "codes": ["highwater", "2"],
+      "means": "the app was ended because it used more memory than an app in the background may, while memory was short",
+      "rules": ["large_cache_is_dropped", "save_before_suspend"], "normal": "suspended"
+    },
+    {
+      "codes": ["idle-exit", "9", "17"],
+      "means": "the app was suspended, and was ended to free memory", "rules": [],
+      "normal": "always"
+    },
+    {
+      "codes": ["disk-space-shortage", "8"],
+      "means": "the app was ended because the disk was full", "rules": [], "normal": "suspended"
     }
   ],
   "reasons": [
     {"reason": "crash", "means": "the app crashed", "rules": []},
     {
       "reason": "jetsam", "means": "the app was ended to free memory",
-      "rules": ["memory_warning_is_answered", "large_cache_is_dropped"]
+      "rules": ["large_cache_is_dropped", "save_before_suspend"], "normal": "suspended"
+    },
+    {
+      "reason": "watchdog",
+      "means": "the watchdog ended the app: it did not finish within the time that the system allows",
+      "rules": ["main_thread_blocked"]
+    },
+    {
+      "reason": "system",
+      "means": "the system ended the app, for a code that lifelint does not know", "rules": []
+    },
+    {
+      "reason": "unknown",
+      "means": "the app ended, for a reason that lifelint does not know", "rules": []
     }
   ],
   "watchdogs": [
@@ -206,7 +241,7 @@ enum EmbeddedFormats {
     {"key": "cumulativeBackgroundURLSessionCompletionTimeoutExitCount", "code": "0x2182bad3"},
     {"key": "cumulativeBackgroundFetchCompletionTimeoutExitCount", "code": "0x2182bad4"},
     {"key": "cumulativeMemoryResourceLimitExitCount", "means": "the app was ended because it used more memory than it may", "rules": ["memory_warning_is_answered"]},
-    {"key": "cumulativeMemoryPressureExitCount", "means": "the app was ended to free memory for others", "rules": ["large_cache_is_dropped", "save_before_suspend"]},
+    {"key": "cumulativeMemoryPressureExitCount", "means": "the app was ended to free memory for others", "rules": ["large_cache_is_dropped", "save_before_suspend"], "normal": "always"},
     {"key": "cumulativeCPUResourceLimitExitCount", "means": "the app was ended because it used too much CPU time", "rules": ["killed_for_cpu"]},
     {"key": "cumulativeBadAccessExitCount", "means": "the app crashed: bad access to memory", "rules": []},
     {"key": "cumulativeIllegalInstructionExitCount", "means": "the app crashed: illegal instruction", "rules": []},
@@ -434,16 +469,30 @@ enum EmbeddedFormats {
     },
     {
       "message": "Background task still not ended after expiration handlers were called: <{}>: taskID = {id}, taskName = {name}, creationTime{}",
-      "from": "app", "does": "event", "system": "taskExpiration", "of": "task:{name}", "fields": {"id": "{id}"}
+      "from": "app", "does": "event", "system": "taskExpiration", "of": "task:{name}", "fields": {"id": "{id}"},
+      "warns": "UIKit says that the background task {name} was not ended after its expiration handlers had been called, and that the app will likely be terminated",
+      "rules": ["expired_task_is_ended"]
+    },
+    {
+      "message": "Background task still not ended after expiration handlers were called: {}",
+      "from": "app", "does": "warning",
+      "warns": "UIKit says that a background task was not ended after its expiration handlers had been called, and that the app will likely be terminated",
+      "rules": ["expired_task_is_ended"]
     },
     {
       "message": "Background Task {id} (\"{name}\"), was created over 30 seconds ago{}",
-      "from": "app", "does": "event", "system": "backgroundTaskWarning", "of": "task:{name}", "fields": {"id": "{id}"}
+      "from": "app", "does": "event", "system": "backgroundTaskWarning", "of": "task:{name}", "fields": {"id": "{id}"},
+      "warns": "UIKit warns that the background task {name} was begun over 30 seconds ago: once the app is in the background, it may be terminated for it",
+      "rules": ["background_task_within_budget"]
     },
     {
       "message": "Background Task {id}, was created over 30 seconds ago{}",
-      "from": "app", "does": "event", "system": "backgroundTaskWarning", "fields": {"id": "{id}"}
+      "from": "app", "does": "event", "system": "backgroundTaskWarning", "fields": {"id": "{id}"},
+      "warns": "UIKit warns that the background task {id} was begun over 30 seconds ago: once the app is in the background, it may be terminated for it",
+      "rules": ["background_task_within_budget"]
     },
+    {"message": "{bundle}({pid}) invalidateConnection{}", "from": "app", "does": "identity"},
+    {"message": "App with bundleID:{bundle} is no longer foreground at{}", "from": "app", "does": "identity"},
     {"message": "Performing snapshot request {}", "from": "app", "does": "event", "system": "snapshot"},
     {"message": "[app<{bundle}>:{pid}] Suspending task.", "from": "runningboardd", "does": "suspend"},
     {
@@ -469,6 +518,11 @@ enum EmbeddedFormats {
     {
       "message": "Process exited: <FBApplicationProcess; app<{bundle}>:{pid}> -> <RBSProcessExitContext| {}domain:{domain} code:{code}>>",
       "from": "SpringBoard", "does": "exit"
+    },
+    {"message": "[app<{bundle}>:{pid}] {}", "from": "runningboardd", "does": "identity"},
+    {
+      "message": "{process} [{pid}] exceeded mem limit: {} (fatal){}",
+      "from": "kernel", "does": "exit", "domain": "jetsam", "code": "per-process-limit"
     },
     {
       "message": "memorystatus: killing_specific_process pid {pid} [{process}] ({code} {}",

@@ -15,6 +15,7 @@ final class TelemetryDecoder: EventDecoder {
   private let asked: String?
   private var reader = RecordReader()
   private var order: Reorder<DecodedEvent>
+  private let liveClock: (() -> Int64)?
   private(set) var header: DecodedHeader
   /// The number of the first line of the record that is being read.
   private var line = 0
@@ -22,7 +23,8 @@ final class TelemetryDecoder: EventDecoder {
   init(options: FormatOptions) {
     names = options.names
     asked = options.process
-    order = Reorder(window: options.isLive ? -1 : .max, capacity: Self.capacity)
+    order = Reorder(window: .max, capacity: Self.capacity)
+    liveClock = options.liveClock
     header = DecodedHeader(instants: table.instants)
   }
 
@@ -32,6 +34,11 @@ final class TelemetryDecoder: EventDecoder {
       take(record.value, &output)
     }
     while let event = order.next() { output.events.append(event) }
+  }
+
+  func pause(isIdle: Bool, into output: inout DecoderOutput) {
+    guard let now = liveClock?() else { return }
+    output.events += order.take(arrivedBy: now - FormatOptions.liveWindow)
   }
 
   func finish(into output: inout DecoderOutput) {
@@ -165,8 +172,9 @@ final class TelemetryDecoder: EventDecoder {
       session: attributes.text(table.sessionKeys) ?? resource.text(table.sessionKeys))
     event.of = told.of
     for (name, value) in told.fields { event.add(name, value) }
-    if told.followsGap { order.add(event.gap, at: time) }
-    order.add(event, at: time)
+    let arrival = liveClock?()
+    if told.followsGap { order.add(event.gap, at: time, arrival: arrival) }
+    order.add(event, at: time, arrival: arrival)
   }
 
   /// A time in nanoseconds since 1970, from the first of some keys that has one.

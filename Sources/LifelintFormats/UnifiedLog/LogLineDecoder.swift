@@ -33,6 +33,8 @@ final class LogLineDecoder: EventDecoder {
     LogObject.take(value, line: number, collector: &collector, into: &output)
   }
 
+  func pause(isIdle: Bool, into output: inout DecoderOutput) { collector.pause(into: &output) }
+
   func finish(into output: inout DecoderOutput) { collector.finish(into: &output) }
 
   /// Whether a line is a whole object whose message tells of nothing that counts.
@@ -40,7 +42,7 @@ final class LogLineDecoder: EventDecoder {
     guard line.count > 2, line[0] == UInt8(ascii: "{"), line[line.count - 1] == UInt8(ascii: "}"),
       let message = keys.message, let signpost = keys.signpost, let loss = keys.loss,
       let key = line.first(message), let start = LogText.textStart(in: line, after: key + 14),
-      !table.mayMatch(line, at: start)
+      !table.mayMatch(line, at: start, withIdentities: collector.wantsIdentities)
     else { return false }
     return line.first(signpost) == nil && line.first(loss) == nil
   }
@@ -68,6 +70,8 @@ final class LogArrayDecoder: EventDecoder {
     }
     for object in objects { take(object, isOpen: false, into: &output) }
   }
+
+  func pause(isIdle: Bool, into output: inout DecoderOutput) { collector.pause(into: &output) }
 
   func finish(into output: inout DecoderOutput) {
     if splitter.isOpen { take(splitter.takeRest(), isOpen: true, into: &output) }

@@ -44,9 +44,12 @@ final class LogTextDecoder: EventDecoder {
     }
   }
 
-  func pause(into output: inout DecoderOutput) {
-    if open != nil { hasPaused = true }
-    close(&output)
+  func pause(isIdle: Bool, into output: inout DecoderOutput) {
+    if isIdle {
+      if open != nil { hasPaused = true }
+      close(&output)
+    }
+    collector.pause(into: &output)
   }
 
   func finish(into output: inout DecoderOutput) {
@@ -73,8 +76,8 @@ final class LogTextDecoder: EventDecoder {
       time -= start
     }
     var record = LogRecord(
-      line: line, time: time, hasDateTime: head.time.hasOffset, kind: .message,
-      process: head.process, pid: head.pid)
+      line: line, time: time, hasDateTime: head.time.hasOffset, process: head.process,
+      pid: head.pid)
     record.thread = head.thread
     record.message = head.message
     return record

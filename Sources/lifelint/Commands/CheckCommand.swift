@@ -28,11 +28,11 @@ struct CheckCommand {
     let live = try live(outputs, rules, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
-    let results = arguments.arguments.map { path in
+    let results = inputs.inOrder(arguments.arguments) { path in
       let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
       notes.note(input.format)
       return check(path, settings.set, options, live) {
-        inputs.events(of: input, $0, $1, $2, isLive: live != nil)
+        inputs.events(of: input, at: path, $0, $1, $2, isLive: live != nil)
       }
     }
     let (report, isBaselineWritten) = baseline.report(

@@ -17,9 +17,9 @@ struct TimingCommand {
     options.allowsEmpty = arguments.has("allow-empty")
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     let check = TraceCheck(ruleSet: settings.set, options: options)
-    let results = arguments.arguments.map { path in
+    let results = inputs.inOrder(arguments.arguments) { path in
       let input = inputs.open(.path(path))
-      return check.run(path: path) { inputs.events(of: input, $0, $1, $2, isLive: false) }
+      return check.run(path: path) { inputs.events(of: input, at: path, $0, $1, $2) }
     }
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set),
