@@ -88,8 +88,11 @@ public final class FormatInput {
     case .unifiedLogText: LogTextDecoder(options: options)
     case .telemetry: TelemetryDecoder(options: options)
     case .crashReport: CrashReportDecoder(options: options)
-    case .metrics: MetricsDecoder()
-    default: map.map { FieldMapDecoder(map: $0) }
+    case .metrics: MetricsDecoder(options: options)
+    default:
+      format.isForeign
+        ? ForeignFormat.named(format.title).map { ForeignDecoder($0) }
+        : map.map { FieldMapDecoder(map: $0) }
     }
   }
 }

@@ -30,6 +30,9 @@ package final class DecodedTrace {
   /// Whether it is all right that there are no events.
   package var mayBeEmpty: Bool { decoder.mayBeEmpty }
 
+  /// What to look at where there are no events, if the decoder knows better than the format's file.
+  package var emptyHint: String? { decoder.emptyHint }
+
   /// Waits for more of the file and decodes what has come.
   package func readOn() {
     if isAtEnd { return }

@@ -29,12 +29,17 @@ protocol EventDecoder: AnyObject {
 
   /// Whether it is all right that there are no events.
   var mayBeEmpty: Bool { get }
+
+  /// What to look at where there are no events, if it knows better than the format's file.
+  var emptyHint: String? { get }
 }
 
 extension EventDecoder {
   func pause(isIdle: Bool, into output: inout DecoderOutput) {}
 
   var mayBeEmpty: Bool { false }
+
+  var emptyHint: String? { nil }
 }
 
 /// Gets what a decoder has to tell.

@@ -13,10 +13,11 @@ enum EmbeddedFormats {
   "detect": [
     {"event_type": {"present": true}, "device_id": {"present": true}},
     {"event_type": {"present": true}, "session_id": {"present": true}},
-    {"api_key": {"present": true}, "events": {"present": true}}
+    {"api_key": {"present": true}, "events": {"present": true}, "options": {"present": true}}
   ],
   "records": ["events"],
   "time": {"from": "time", "unit": "ms", "since": "1970"},
+  "fields": {"session": {"from": ["device_id", "user_id"]}},
   "header": {"os": {"from": "os_version"}, "device": {"from": "device_model"}},
   "instants": "50ms",
   "events": [
@@ -45,8 +46,10 @@ enum EmbeddedFormats {
     {"breadcrumbs": {"present": true}, "notifier": {"present": true}},
     {"events": {"present": true}, "notifier": {"present": true}}
   ],
-  "records": ["breadcrumbs"],
+  "records": ["events", "breadcrumbs"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["session.id", "device.id", "user.id"]}},
+  "header": {"os": {"from": "device.osVersion"}, "device": {"from": "device.model"}, "app": {"from": "app.id"}},
   "instants": "50ms",
   "decide": {"name": ["Scene Will Connect", "Scene Disconnected", "Scene Activated", "Scene Will Deactivate", "Scene Will Enter Foreground", "Scene Entered Background"]},
   "events": [
@@ -246,6 +249,64 @@ enum EmbeddedFormats {
     {"key": "cumulativeBadAccessExitCount", "means": "the app crashed: bad access to memory", "rules": []},
     {"key": "cumulativeIllegalInstructionExitCount", "means": "the app crashed: illegal instruction", "rules": []},
     {"key": "cumulativeAbnormalExitCount", "means": "the app crashed or called abort", "rules": []}
+  ],
+  "metricKit": {
+    "keys": [
+      "applicationExitMetrics", "applicationLaunchMetrics", "applicationResponsivenessMetrics",
+      "applicationTimeMetrics", "cpuMetrics", "memoryMetrics", "signpostMetrics", "metaData",
+      "timeStampBegin", "timeStampEnd", "crashDiagnostics", "hangDiagnostics",
+      "cpuExceptionDiagnostics", "diskWriteExceptionDiagnostics", "appLaunchDiagnostics"
+    ],
+    "histograms": [
+      {"path": "applicationLaunchMetrics.histogrammedTimeToFirstDrawKey", "what": "launches to the first frame", "rules": ["launch_within_budget"]},
+      {"path": "applicationLaunchMetrics.histogrammedOptimizedTimeToFirstDrawKey", "what": "launches of prewarmed processes to the first frame", "rules": ["launch_within_budget"]},
+      {"path": "applicationLaunchMetrics.histogrammedExtendedLaunch", "what": "launches until the app said that they were done", "rules": ["launch_within_budget"]},
+      {"path": "applicationLaunchMetrics.histogrammedResumeTime", "what": "returns to the foreground", "rules": ["resume_within_budget"]},
+      {"path": "applicationResponsivenessMetrics.histogrammedAppHangTime", "what": "hangs of the main thread", "rules": ["main_thread_blocked"]}
+    ],
+    "diagnostics": [
+      {"key": "hangDiagnostics", "value": "hangDuration", "what": "MetricKit reports a hang of the main thread", "rules": ["main_thread_blocked"]},
+      {"key": "appLaunchDiagnostics", "value": "launchDuration", "what": "MetricKit reports a slow launch", "rules": ["launch_within_budget"]},
+      {"key": "cpuExceptionDiagnostics", "value": "totalCPUTime", "what": "MetricKit reports that the app used more CPU time than it should", "rules": ["killed_for_cpu", "background_cpu"]},
+      {"key": "diskWriteExceptionDiagnostics", "value": "writesCaused", "what": "MetricKit reports that the app wrote more to the disk than it should", "rules": []}
+    ]
+  }
+}
+
+"""#),
+    ("foreign.json", #"""
+{
+  "summary": "Formats that lifelint knows and does not read, with what to do instead.",
+  "formats": [
+    {
+      "name": "a Chrome or Perfetto trace", "keys": ["traceEvents"],
+      "instead": "It has lost what rules ask for: give the log or the trace that it was made from; lifelint convert --to perfetto writes such files."
+    },
+    {
+      "name": "an export of xctrace", "begins": ["<trace-query-result"],
+      "instead": "Take the log of the same run: log show --style ndjson --signpost, or xcrun simctl spawn booted log stream --style ndjson."
+    },
+    {
+      "name": "XML", "begins": ["<?xml", "<!DOCTYPE", "<plist"],
+      "instead": "lifelint reads JSON and the printed log; export the same as JSON, or take the log with log show --style ndjson."
+    },
+    {
+      "name": "a crash report in the old text form (.crash)",
+      "begins": ["Incident Identifier:", "Termination Reason:", "Termination Description:", "Exception Type:", "Hardware Model:"],
+      "instead": "Take the .ips file of the same crash from the device or from Xcode's Organizer (Show in Finder); the reason in it is the same."
+    },
+    {
+      "name": "the archive of a log", "begins": ["PK\u0003\u0004", "bplist00"],
+      "instead": "Print it: log show --archive FILE.logarchive --style ndjson --signpost --info --debug."
+    },
+    {
+      "name": "RUM events of Datadog", "keys": ["_dd"],
+      "instead": "They have no callbacks of the life cycle: take the unified log, or record a lifelint trace."
+    },
+    {
+      "name": "what an SDK of OpenTelemetry prints for people", "keys": ["traceID", "spanID"],
+      "instead": "Export OTLP/JSON: with the file exporter of the collector, or over HTTP as JSON."
+    }
   ]
 }
 
@@ -263,7 +324,8 @@ enum EmbeddedFormats {
     "background": "didEnterBackground", "foreground": "willEnterForeground",
     "terminate": "willTerminate"
   },
-  "sessionKeys": ["session.id", "service.instance.id"],
+  "sessionKeys": ["session.id"],
+  "instanceKeys": ["service.instance.id", "app.installation.id", "device.id", "host.id"],
   "header": {
     "app": ["service.name"], "os": ["os.name", "os.version"],
     "device": ["device.model.identifier", "device.model.name"]
@@ -273,6 +335,16 @@ enum EmbeddedFormats {
   "spans": [
     {"name": "AppStart", "when": {"start.type": "cold"}, "start": {"system": "launch"}},
     {"name": "emb-app-startup", "start": {"system": "launch"}, "fields": {"prewarmed": "isPrewarmed"}},
+    {
+      "name": "emb-session", "when": {"emb.state": "foreground", "emb.terminated": true},
+      "gap": true,
+      "start": {"callback": "willEnterForeground"},
+      "end": {"system": "exit", "fields": {"reason": "unknown"}}
+    },
+    {
+      "name": "emb-session", "when": {"emb.terminated": true},
+      "end": {"system": "exit", "fields": {"reason": "unknown"}}
+    },
     {
       "name": "emb-session", "when": {"emb.state": "foreground"},
       "gap": true,
@@ -312,11 +384,11 @@ enum EmbeddedFormats {
   "format": "posthog",
   "title": "PostHog's events",
   "detect": [
-    {"event": {"present": true}, "distinct_id": {"present": true}},
-    {"api_key": {"present": true}, "batch": {"present": true}}
+    {"event": {"present": true}, "distinct_id": {"present": true}}
   ],
   "records": ["batch"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["properties.$device_id", "distinct_id"]}},
   "header": {"os": {"from": "properties.$os_version"}, "device": {"from": "properties.$device_model"}, "app": {"from": "properties.$app_name"}},
   "instants": "50ms",
   "events": [
@@ -338,11 +410,11 @@ enum EmbeddedFormats {
   "title": "Segment's track calls",
   "detect": [
     {"type": ["track", "screen", "identify", "page", "alias", "group"], "messageId": {"present": true}},
-    {"type": "track", "event": {"present": true}},
-    {"batch": {"present": true}}
+    {"type": "track", "event": {"present": true}}
   ],
   "records": ["batch"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["context.device.id", "anonymousId", "userId"]}},
   "header": {"os": {"from": "context.os.version"}, "device": {"from": "context.device.model"}, "app": {"from": "context.app.name"}},
   "instants": "50ms",
   "events": [
@@ -377,6 +449,7 @@ enum EmbeddedFormats {
   "framing": "envelope",
   "records": ["breadcrumbs", "breadcrumbs.values"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["did", "user.id", "sid"]}},
   "header": {"app": {"from": "attrs.release"}},
   "instants": "50ms",
   "decide": {"category": "app.lifecycle", "data.state": ["active", "inactive"]},

@@ -63,6 +63,9 @@ struct LogCollector {
     }
   }
 
+  /// What to look at where there are no events, if a process is asked for.
+  var emptyHint: String? { interpreter.emptyHint }
+
   /// Whether entries are of use that say nothing but who a process is.
   var wantsIdentities: Bool { interpreter.processes.wantsIdentities }
 

@@ -83,4 +83,18 @@ extension LogInterpreter {
     processes[place].held.append(record)
     heldCount += 1
   }
+
+  /// What to look at where there are no events, if a process is asked for: those that there are.
+  var emptyHint: String? {
+    guard asked != nil else { return nil }
+    var process = AskedProcess(asked)
+    for place in processes.indices {
+      guard let name = processes[place].name ?? processes[place].bundle else { continue }
+      let bundle = processes[place].name == nil ? nil : processes[place].bundle
+      process.note(bundle.map { "\(name) (\($0))" } ?? name)
+    }
+    return process.emptyHint.map { hint in
+      hint + " A bundle is known where runningboardd or SpringBoard is in the log."
+    }
+  }
 }

@@ -25,6 +25,8 @@ final class LogLineDecoder: EventDecoder {
 
   var header: DecodedHeader { collector.interpreter.header }
 
+  var emptyHint: String? { collector.emptyHint }
+
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
     if !isOpen, isOfNoInterest(line) { return }
     if LogText.isBlankOrNotice(line) { return }
@@ -58,6 +60,8 @@ final class LogArrayDecoder: EventDecoder {
   }
 
   var header: DecodedHeader { collector.interpreter.header }
+
+  var emptyHint: String? { collector.emptyHint }
 
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
     if !splitter.isOpen, LogText.isBlankOrNotice(line) { return }

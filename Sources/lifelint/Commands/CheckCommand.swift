@@ -42,6 +42,7 @@ struct CheckCommand {
     if arguments.has("timing") { sayTiming(report, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
+    if let note = inputs.processNote { console.say(note) }
     baseline.sayMore(report, isWritten: isBaselineWritten, console)
     if !arguments.has("quiet") {
       if !arguments.has("coverage"), let line = notes.line { console.say(line) }

@@ -29,6 +29,7 @@ struct CompareCommand {
       base: results(sides.base), head: results(sides.head), rules: RuleIndex(settings.set),
       policy: policy(settings))
     let isWritten = outputs.write(comparison, console)
+    if let note = inputs.processNote { console.say(note) }
     if !arguments.has("quiet") {
       let summary = ComparisonSummaryText(palette: console.errorPalette)
       console.say(summary.text(of: comparison) + "\n")

@@ -38,6 +38,7 @@ struct ConvertCommand {
     } else {
       outcome = converter.run { console.output.write(bytes: $0) }
     }
+    if let note = inputs.processNote { console.say(note) }
     return say(outcome, of: path, settings.set)
   }
 

@@ -34,6 +34,7 @@ struct TimingCommand {
     case .json: console.output.write(TimingJSON(timing).text() + "\n")
     case .csv: console.output.write(TimingCSV(timing).text)
     }
+    if let note = inputs.processNote { console.say(note) }
     sayUnread(results)
     return report.totals.status
   }

@@ -63,8 +63,20 @@ struct TraceInputs {
   /// Opens an input.
   func open(_ source: TraceSource) -> FormatInput {
     let isReport = report(at: source) != nil
-    return FormatInput(
+    let input = FormatInput(
       source, format: isReport ? .crashReport : format, map: isReport ? nil : map)
+    if process != nil, !input.format.namesProcesses, !input.format.isForeign {
+      completion.unselected.insert(input.format)
+    }
+    return input
+  }
+
+  /// Says of which formats no process can be taken although one is asked for; `nil` where there is
+  /// nothing to say.
+  var processNote: String? {
+    if completion.unselected.isEmpty { return nil }
+    let titles = completion.unselected.map(\.title).sorted().listed()
+    return "--process has no effect on \(titles): its records name no process, and all were read\n"
   }
 
   private func report(at source: TraceSource) -> Report? {
@@ -102,6 +114,8 @@ struct TraceInputs {
 private final class Completion {
   /// The traces that belong together.
   private(set) var paths: [String] = []
+  /// The formats that were met and name no process.
+  var unselected: Set<InputFormat> = []
   /// The traces that have been completed.
   var sources: [CompletedSource] = []
   /// Where each of the reports that they were given stands.
