@@ -10,13 +10,19 @@ struct ForeignFormat {
   private var keys: [String]
   private var beginnings: [String]
 
-  private static let all: [ForeignFormat] =
-    (EmbeddedFormats.value("foreign.json")["formats"]?.elements ?? []).map { entry in
-      func texts(_ key: String) -> [String] { entry[key]?.elements.compactMap(\.text) ?? [] }
-      return ForeignFormat(
-        name: entry["name"]?.text ?? "", instead: entry["instead"]?.text ?? "",
-        keys: texts("keys"), beginnings: texts("begins"))
-    }
+  /// JSON over several lines, which is no trace of lifelint's own, and nothing else that is known.
+  static let document = EmbeddedFormats.value("foreign.json")["document"].map(ForeignFormat.init)
+
+  private static let all =
+    (EmbeddedFormats.value("foreign.json")["formats"]?.elements ?? []).map(ForeignFormat.init)
+
+  private init(_ entry: JSONValue) {
+    func texts(_ key: String) -> [String] { entry[key]?.elements.compactMap(\.text) ?? [] }
+    name = entry["name"]?.text ?? ""
+    instead = entry["instead"]?.text ?? ""
+    keys = texts("keys")
+    beginnings = texts("begins")
+  }
 
   /// The format of a file whose first line is this.
   static func beginning(_ line: [UInt8]) -> ForeignFormat? {
@@ -32,7 +38,9 @@ struct ForeignFormat {
   }
 
   /// The format with a name.
-  static func named(_ name: String) -> ForeignFormat? { all.first { $0.name == name } }
+  static func named(_ name: String) -> ForeignFormat? {
+    (all + [document].compactMap(\.self)).first { $0.name == name }
+  }
 }
 
 extension InputFormat {

@@ -47,7 +47,11 @@ enum FormatDetection {
     // as much as is there, with its brackets closed, has the keys that tell.
     guard let value = JSONBeginning.value(of: rest(of: bytes, from: first)) else { return .native }
     let object = value.elements.first ?? value
-    guard object.isObject, let found = format(of: object) else { return .native }
+    guard object.isObject, let found = format(of: object) else {
+      // An object that really goes on over lines is no cut line of a trace.
+      let isDocument = object.position.line > 1 || object.lastLine > 1
+      return isDocument ? ForeignFormat.document.map(InputFormat.foreign) ?? .native : .native
+    }
     return found == .unifiedLog ? .unifiedLogArray : found
   }
 

@@ -1,5 +1,13 @@
 internal import LifelintJSON
 
+extension JSONValue {
+  /// The line on which its last member begins, if it has members; that on which it begins otherwise.
+  var lastLine: Int {
+    guard case .object(let members) = content, let last = members.last else { return position.line }
+    return last.position.line
+  }
+}
+
 /// Reads the beginning of a JSON text that goes on behind what is there.
 enum JSONBeginning {
   /// The first value, as far as it is there: cut off behind the last thing that is whole, and its

@@ -25,7 +25,7 @@ enum EmbeddedFormats {
       "when": {"event_type": "[Amplitude] Application Opened", "event_properties.[Amplitude] From Background": true},
       "callback": "willEnterForeground", "gap": true
     },
-    {"when": {"event_type": "[Amplitude] Application Opened"}, "callback": "didFinishLaunching"},
+    {"when": {"event_type": "[Amplitude] Application Opened"}, "callback": "didFinishLaunching", "begins": true},
     {"when": {"event_type": "[Amplitude] Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
     {"when": {"event_type": ["[Amplitude] Application Installed", "[Amplitude] Application Updated"]}, "action": {"from": "event_type"}}
   ],
@@ -277,6 +277,10 @@ enum EmbeddedFormats {
     ("foreign.json", #"""
 {
   "summary": "Formats that lifelint knows and does not read, with what to do instead.",
+  "document": {
+    "name": "a JSON document over several lines with keys of no known format",
+    "instead": "If it holds records of your own, --map FILE says how they become events; --input-format names a format outright; lifelint's own traces have one object a line."
+  },
   "formats": [
     {
       "name": "a Chrome or Perfetto trace", "keys": ["traceEvents"],
@@ -392,6 +396,7 @@ enum EmbeddedFormats {
   "header": {"os": {"from": "properties.$os_version"}, "device": {"from": "properties.$device_model"}, "app": {"from": "properties.$app_name"}},
   "instants": "50ms",
   "events": [
+    {"when": {"event": "Application Opened", "properties.from_background": false}, "callback": "didBecomeActive", "begins": true},
     {"when": {"event": "Application Opened"}, "callback": "didBecomeActive", "gap": true},
     {"when": {"event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
     {"when": {"event": ["Application Installed", "Application Updated"]}, "action": {"from": "event"}}
@@ -422,7 +427,7 @@ enum EmbeddedFormats {
       "when": {"type": "track", "event": "Application Opened", "properties.from_background": true},
       "callback": "willEnterForeground", "gap": true
     },
-    {"when": {"type": "track", "event": "Application Opened"}, "callback": "didFinishLaunching"},
+    {"when": {"type": "track", "event": "Application Opened"}, "callback": "didFinishLaunching", "begins": true},
     {"when": {"type": "track", "event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
     {"when": {"type": "track", "event": ["Application Installed", "Application Updated"]}, "action": {"from": "event"}}
   ],
@@ -449,7 +454,7 @@ enum EmbeddedFormats {
   "framing": "envelope",
   "records": ["breadcrumbs", "breadcrumbs.values"],
   "time": {"from": "timestamp"},
-  "fields": {"session": {"from": ["did", "user.id", "sid"]}},
+  "fields": {"session": {"from": ["did", "user.id"]}},
   "header": {"app": {"from": "attrs.release"}},
   "instants": "50ms",
   "decide": {"category": "app.lifecycle", "data.state": ["active", "inactive"]},

@@ -68,6 +68,8 @@ public struct FieldMap: Sendable {
     var fields: [(name: String, value: Value)]
     /// Whether the format leaves out callbacks that come just before it.
     var followsGap = false
+    /// Whether a run of the process begins with it.
+    var begins = false
     /// When it happened, where that is another field than for the other records.
     var time: TimeField?
   }

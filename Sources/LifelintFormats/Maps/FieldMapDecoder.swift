@@ -23,6 +23,8 @@ final class FieldMapDecoder: EventDecoder {
   private var isDecided: Bool?
   /// The sessions that have had an event: nothing is missing before the first.
   private var seen: Set<String> = []
+  /// The number of the run that a session is in, from its second on.
+  private var runs: [String: Int] = [:]
   /// What records told that stand in others: uploads of one session repeat them.
   private var repeated: Set<Int> = []
   private var waiting: [Record] = []
@@ -56,7 +58,6 @@ final class FieldMapDecoder: EventDecoder {
 
   /// Takes a record and those that it holds.
   private func take(_ record: RecordReader.Record, _ output: inout DecoderOutput) {
-    if !hasHeader { readHeader(record.value) }
     for path in map.records {
       guard let list = record.value.value(at: path) else { continue }
       // A dictionary of records may stand there in another version of the format.
@@ -66,6 +67,7 @@ final class FieldMapDecoder: EventDecoder {
     }
     let inside = FieldMap.records(in: record.value, at: map.records)
     for (value, holders) in [(record.value, [])] + inside {
+      if !hasHeader { readHeader(value) }
       let record = Record(value: value, holders: holders, line: record.line)
       if isDecided == nil, let decision = map.decision, FieldMap.meets(value, decision) {
         decide(true, &output)
@@ -126,11 +128,22 @@ final class FieldMapDecoder: EventDecoder {
         plain.line = 0
         if !repeated.insert(plain.hashValue).inserted { return }
       }
+      if rule.begins { begin(event.session) }
+      if let run = runs[event.session ?? ""] {
+        event.session = event.session.map { "\($0) \(run)" } ?? String(run)
+      }
       if rule.followsGap, seen.contains(event.session ?? "") { output.events.append(event.gap) }
       if seen.count < Self.patience { seen.insert(event.session ?? "") }
       output.events.append(event)
       return
     }
+  }
+
+  /// Begins the next run of a process, whose events are told apart by its number.
+  private func begin(_ session: String?) {
+    let session = session ?? ""
+    guard let run = runs[session] ?? (seen.contains(session) ? 1 : nil) else { return }
+    if runs[session] != nil || runs.count < Self.patience { runs[session] = run + 1 }
   }
 
   private func name(

@@ -11,7 +11,7 @@ struct FieldMapLoader {
   ]
   static let eventKeys = [
     "when", "decided", "callback", "system", "action", "phase", "session", "scene", "thread", "of",
-    "fields", "time", "gap",
+    "fields", "time", "gap", "begins",
   ]
   /// The fields of a trace that an event sets by keys of its own.
   static let ownFields = ["phase", "session", "scene", "thread", "of"]
@@ -166,7 +166,7 @@ struct FieldMapLoader {
       condition: object.value("when").map(condition) ?? [],
       isDecided: object.value("decided").map { _ in object.boolean("decided") },
       kind: kinds[0], name: name, fields: fields, followsGap: object.boolean("gap"),
-      time: object.value("time").flatMap(time))
+      begins: object.boolean("begins"), time: object.value("time").flatMap(time))
   }
 
   /// Says which names the vocabulary lacks.

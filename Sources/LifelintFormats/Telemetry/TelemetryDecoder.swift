@@ -13,6 +13,8 @@ final class TelemetryDecoder: EventDecoder {
   private var reader = RecordReader()
   private var sessions: TelemetrySessions
   private(set) var header: DecodedHeader
+  /// What resources do not agree on.
+  private var ambiguous: Set<PartialKeyPath<DecodedHeader>> = []
   /// The number of the first line of the record that is being read.
   private var line = 0
 
@@ -71,11 +73,22 @@ final class TelemetryDecoder: EventDecoder {
     }
   }
 
+  /// Notes what describes the file: what all of its resources agree on.
   private func noteHeader(_ resource: TelemetryAttributes) {
-    header.app = header.app ?? resource.text(table.appKeys)
     let os = table.osKeys.compactMap { resource.text([$0]) }
-    if header.os == nil, !os.isEmpty { header.os = os.joined(separator: " ") }
-    header.device = header.device ?? resource.text(table.deviceKeys)
+    note(resource.text(table.appKeys), as: \.app)
+    note(os.isEmpty ? nil : os.joined(separator: " "), as: \.os)
+    note(resource.text(table.deviceKeys), as: \.device)
+  }
+
+  private func note(_ value: String?, as field: WritableKeyPath<DecodedHeader, String?>) {
+    guard let value, !ambiguous.contains(field) else { return }
+    if let known = header[keyPath: field], known != value {
+      ambiguous.insert(field)
+      header[keyPath: field] = nil
+    } else {
+      header[keyPath: field] = value
+    }
   }
 
   // MARK: Logs

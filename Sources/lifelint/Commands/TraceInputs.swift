@@ -142,7 +142,7 @@ struct FormatNotes {
 
   /// Notes the format of a trace.
   mutating func note(_ format: InputFormat) {
-    if format != .native, !formats.contains(format) { formats.append(format) }
+    if format != .native, !format.isForeign, !formats.contains(format) { formats.append(format) }
   }
 
   /// A line for the end of a run; `nil` where there is nothing to say.
