@@ -2,11 +2,7 @@ import Foundation
 
 @testable import LifelintFormats
 
-/// One entry of a log, as a line of `--style ndjson`.
-///
-/// - Parameters:
-///   - ticks: The device's ticks, at 24 MHz; none in the entry without them.
-///   - pid: The process's number; none in the entry without it.
+/// One entry of a log, as a line of `--style ndjson`; `ticks` are the device's seconds, at 24 MHz.
 func entry(
   _ second: Double, _ message: String, pid: Int? = 310, thread: Int = 1,
   path: String = "/var/containers/Bundle/Application/A/Notes.app/Notes", subsystem: String = "",

@@ -32,6 +32,7 @@ struct Growth {
   ///   - buffer: Gets the bytes.
   ///   - givesPauses: Whether it waits no longer than between two looks.
   /// - Returns: What came.
+  /// - Throws: Why nothing can be read.
   func read(
     _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer, givesPauses: Bool
   ) throws(SystemError) -> Look {
