@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 package import LifelintTrace
 
 /// What decoders are told beside the file.
@@ -22,12 +30,12 @@ package struct FormatOptions {
     self.liveClock = liveClock
   }
 
-  /// A clock that starts now and is never set.
+  /// A clock that is never set.
   package static func monotonicClock() -> () -> Int64 {
-    let start = ContinuousClock.now
-    return {
-      let (seconds, attoseconds) = start.duration(to: .now).components
-      return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    {
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      return Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
     }
   }
 }

@@ -66,12 +66,20 @@ public struct FieldMap: Sendable {
     var name: Value
     /// The values of `phase`, `session`, `scene`, `of` and `thread`, and of all others.
     var fields: [(name: String, value: Value)]
-    /// Whether the format leaves out callbacks that come just before it.
-    var followsGap = false
+    /// Where the format leaves out callbacks.
+    var gap: Gap?
     /// Whether a run of the process begins with it.
     var begins = false
     /// When it happened, where that is another field than for the other records.
     var time: TimeField?
+  }
+
+  /// Where a format leaves out callbacks, next to an event.
+  enum Gap: String, CaseIterable, Sendable {
+    /// Those that come just before it.
+    case before
+    /// Those that come just before it, and those that come just after it.
+    case around
   }
 
   /// What a format cannot show, and how to record it.

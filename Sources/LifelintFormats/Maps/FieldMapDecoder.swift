@@ -132,9 +132,10 @@ final class FieldMapDecoder: EventDecoder {
       if let run = runs[event.session ?? ""] {
         event.session = event.session.map { "\($0) \(run)" } ?? String(run)
       }
-      if rule.followsGap, seen.contains(event.session ?? "") { output.events.append(event.gap) }
+      if rule.gap != nil, seen.contains(event.session ?? "") { output.events.append(event.gap) }
       if seen.count < Self.patience { seen.insert(event.session ?? "") }
       output.events.append(event)
+      if rule.gap == .around { output.events.append(event.gap) }
       return
     }
   }

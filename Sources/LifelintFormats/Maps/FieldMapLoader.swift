@@ -165,8 +165,14 @@ struct FieldMapLoader {
     return FieldMap.Rule(
       condition: object.value("when").map(condition) ?? [],
       isDecided: object.value("decided").map { _ in object.boolean("decided") },
-      kind: kinds[0], name: name, fields: fields, followsGap: object.boolean("gap"),
+      kind: kinds[0], name: name, fields: fields, gap: object.value("gap").flatMap { gap($0, object) },
       begins: object.boolean("begins"), time: object.value("time").flatMap(time))
+  }
+
+  /// Where callbacks are left out: `true` and `"before"` mean the same.
+  private func gap(_ value: JSONValue, _ object: ObjectReader) -> FieldMap.Gap? {
+    if let isThere = value.boolean { return isThere ? .before : nil }
+    return object.choice(value, key: "gap", as: FieldMap.Gap.self)
   }
 
   /// Says which names the vocabulary lacks.

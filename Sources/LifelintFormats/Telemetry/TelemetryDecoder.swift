@@ -130,6 +130,7 @@ final class TelemetryDecoder: EventDecoder {
         guard let moment, let time = time(span, [key], &output) else { continue }
         var told = Told(kind: moment.isCallback ? .callback : .system, name: moment.name)
         told.followsGap = form.followsGap
+        told.precedesGap = moment.precedesGap
         told.fields =
           moment.fields
           + form.fields.compactMap { field in attributes[field.key].map { (field.name, $0) } }
@@ -154,6 +155,7 @@ final class TelemetryDecoder: EventDecoder {
     var of: String?
     var fields: [(name: String, value: FieldValue)] = []
     var followsGap = false
+    var precedesGap = false
   }
 
   private func moment(
@@ -187,6 +189,7 @@ final class TelemetryDecoder: EventDecoder {
     let stated = attributes.text(table.sessionKeys) ?? resource.text(table.sessionKeys)
     if told.followsGap { sessions.add(event.gap, session: stated, of: resource) }
     sessions.add(event, session: stated, of: resource)
+    if told.precedesGap { sessions.add(event.gap, session: stated, of: resource) }
   }
 
   /// A time in nanoseconds since 1970, from the first of some keys that has one.

@@ -8,6 +8,8 @@ final class TelemetryTable: Sendable {
     var name: String
     /// Fields that are always the same.
     var fields: [(name: String, value: FieldValue)] = []
+    /// Whether callbacks are left out that come just after it.
+    var precedesGap = false
   }
 
   /// What spans of a name tell.
@@ -89,6 +91,6 @@ final class TelemetryTable: Sendable {
       isCallback: entry["callback"] != nil, name: name,
       fields: members(entry["fields"]).compactMap { key, value in
         value.fieldValue.map { (key, $0) }
-      })
+      }, precedesGap: entry["gap"]?.text == FieldMap.Gap.around.rawValue)
   }
 }

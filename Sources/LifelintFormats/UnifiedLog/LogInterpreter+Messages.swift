@@ -93,7 +93,7 @@ extension LogInterpreter {
     switch form.meaning {
     case .beginTask:
       guard let name else { return }
-      if name.contains("<private>") { return tellHidden(record, &output) }
+      if name.holds("<private>") { return tellHidden(record, &output) }
       if table.isSystem(task: name) { return }
       if processes[place].tasks.count < Self.memory { processes[place].tasks[id] = name }
     case .endTask:
@@ -115,7 +115,7 @@ extension LogInterpreter {
   ) {
     if let name = captures["name"] {
       if table.isSystem(task: name) { return }
-      if name.contains("<private>") { return tellHidden(record, &output) }
+      if name.holds("<private>") { return tellHidden(record, &output) }
     } else if let id = captures["id"].flatMap({ Int($0) }), form.of == nil,
       processes[place].tasks[id] == nil
     {
@@ -184,7 +184,7 @@ extension LogInterpreter {
 
   /// A text with its places filled in.
   private static func filled(_ text: String, _ captures: [String: String]) -> String {
-    captures.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    captures.reduce(text) { $0.replacingAll("{\($1.key)}", with: $1.value) }
   }
 
   /// A captured text as a value: a number where it is one.

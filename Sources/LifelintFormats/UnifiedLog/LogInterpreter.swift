@@ -81,7 +81,7 @@ struct LogInterpreter {
 
   /// The place of the process that wrote an entry, which is added where it is new.
   mutating func enter(_ record: LogRecord) -> Int {
-    if record.path?.contains("/CoreSimulator/") == true { isSimulator = true }
+    if record.path?.holds("/CoreSimulator/") == true { isSimulator = true }
     return processes.enter(record)
   }
 

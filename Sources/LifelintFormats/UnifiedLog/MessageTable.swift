@@ -132,7 +132,7 @@ final class MessageTable: Sendable {
   /// Whether a process is one of the system's, and so no app under test.
   func isSystem(process: String, path: String?) -> Bool {
     systemProcesses.contains(process)
-      || path.map { path in systemPaths.contains { path.contains($0) } } == true
+      || path.map { path in systemPaths.contains { path.holds($0) } } == true
   }
 
   /// Whether a bundle is one of the system's.

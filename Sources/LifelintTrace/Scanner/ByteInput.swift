@@ -139,9 +139,9 @@ package final class ByteInput {
     switch source {
     case .bytes(let bytes): return .memory(bytes, next: 0)
     case .path(let given): path = given
-    case .growing(let given, let signal):
+    case .growing(let given, let isOver):
       path = given
-      growth = Growth(path: path, signal: signal)
+      growth = Growth(path: path, isOver: isOver)
     }
     let descriptor = try open(path)
     if descriptor.isDirectory {

@@ -12,13 +12,14 @@ struct Growth {
   private static let pause: Int32 = 100
 
   let path: String
-  let signal: StopSignal
+  /// Whether nothing more is to be waited for.
+  let isOver: @Sendable () -> Bool
 
   /// What came of a look.
   enum Look {
     /// So many bytes.
     case bytes(Int)
-    /// It is over: the signal was given, the writer of a pipe has closed it, or another file stands
+    /// It is over: the function says so, the writer of a pipe has closed it, or another file stands
     /// at the path of a file.
     case end
     /// Nothing, for as long as it waits between two looks.
@@ -48,7 +49,7 @@ struct Growth {
         let count = try descriptor.read(into: buffer)
         return count > 0 ? .bytes(count) : .end
       }
-      if signal.isStopped { return .end }
+      if isOver() { return .end }
       if isFile { _ = poll(nil, 0, Self.pause) }
       if givesPauses { return .pause }
     }

@@ -29,7 +29,8 @@ struct CheckCommand {
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
     let results = inputs.inOrder(arguments.arguments) { path in
-      let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
+      let input = inputs.open(
+        live == nil ? .path(path) : .growing(path, until: { Interrupt.isGiven }))
       notes.note(input.format)
       return check(path, settings.set, options, live) {
         inputs.events(of: input, at: path, $0, $1, $2, isLive: live != nil)
