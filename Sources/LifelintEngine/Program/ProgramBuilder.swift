@@ -193,7 +193,7 @@ struct ProgramBuilder {
       groupings[grouping].lastingPlans.append(plan.number)
     }
     append(plan, rule.text, variables: variables)
-    if case .limit(_, let atMost, _, _) = rule.check { reports[plan.number].most = atMost }
+    if case .limit(_, let atMost, _, _) = rule.check { reports[plan.number].most = atMost.number }
   }
 
   private mutating func setForm(

@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -177,6 +178,6 @@ struct MetricsText {
   static func shown(_ text: String) -> String { VisibleText.line(text, limit: 100) }
 
   private static func escaped(_ text: String) -> String {
-    shown(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    shown(text).replacingAll("\\", with: "\\\\").replacingAll("\"", with: "\\\"")
   }
 }

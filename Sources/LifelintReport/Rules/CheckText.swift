@@ -11,21 +11,6 @@ enum CheckText {
     parts(of: rule.check) + parts(of: rule.scope) + parts(of: rule.grouping)
   }
 
-  /// The bounds in time that the configuration can set, with their values in nanoseconds.
-  static func bounds(of rule: Rule) -> [(bound: String, duration: Int64)] {
-    var bounds: [(bound: String, duration: Int64)] = []
-    switch rule.check {
-    case .then(let trigger, _), .whenNever(let trigger, _), .previously(let trigger, _):
-      if let within = trigger.within { bounds.append(("within", within)) }
-      if let after = trigger.after { bounds.append(("after", after)) }
-    case .recurs(_, let every): bounds.append(("every", every))
-    case .limit(_, _, let within, _): bounds.append(("within", within))
-    case .never, .exists, .always: break
-    }
-    if let duration = rule.scope.duration { bounds.append(("for", duration)) }
-    return bounds
-  }
-
   /// The parts of a rule's form.
   private static func parts(of check: Check) -> [Part] {
     switch check {
@@ -49,10 +34,14 @@ enum CheckText {
     case .limit(let matcher, let atMost, let within, let sum):
       let what = sum.map { " in the sum of \(MatcherText.name(of: $0))" } ?? " times"
       return [
-        part("limit", matcher), ("at most", [atMost.description + what]),
+        part("limit", matcher), ("at most", [text(of: atMost) + what]),
         ("within", [TimeText.bound(within)]),
       ]
     }
+  }
+
+  private static func text(of most: Check.Most) -> String {
+    MatcherText.text(of: most.number.description, named: most.threshold)
   }
 
   private static func bounds(of trigger: Trigger, bound: String) -> [Part] {

@@ -276,7 +276,8 @@ extension RulebookEncoder {
     case .limit(let subject, let most, let within, let sum):
       mark(.limit)
       put(subject)
-      put(most)
+      put(most.number)
+      put(most.threshold) { $0.put($1) }
       put(within)
       put(sum) { $0.put($1) }
     }

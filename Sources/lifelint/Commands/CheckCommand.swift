@@ -28,11 +28,12 @@ struct CheckCommand {
     let live = try live(outputs, rules, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
-    var results = arguments.arguments.map { path in
-      let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
+    var results = inputs.inOrder(arguments.arguments) { path in
+      let input = inputs.open(
+        live == nil ? .path(path) : .growing(path, until: { Interrupt.isGiven }))
       notes.note(input.format)
       return check(path, settings.set, options, live) {
-        inputs.events(of: input, $0, $1, $2, isLive: live != nil)
+        inputs.events(of: input, at: path, $0, $1, $2, isLive: live != nil)
       }
     }
     sayUntimed(&results, options)
@@ -43,6 +44,7 @@ struct CheckCommand {
     if arguments.has("timing") { sayTiming(report, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
+    if let note = inputs.processNote { console.say(note) }
     baseline.sayMore(report, isWritten: isBaselineWritten, console)
     if !arguments.has("quiet") {
       sayBrief(report, outputs)
