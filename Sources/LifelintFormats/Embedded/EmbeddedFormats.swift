@@ -23,7 +23,7 @@ enum EmbeddedFormats {
   "events": [
     {
       "when": {"event_type": "[Amplitude] Application Opened", "event_properties.[Amplitude] From Background": true},
-      "callback": "willEnterForeground", "gap": true
+      "callback": "willEnterForeground", "gap": "around"
     },
     {"when": {"event_type": "[Amplitude] Application Opened"}, "callback": "didFinishLaunching", "begins": true},
     {"when": {"event_type": "[Amplitude] Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
@@ -55,7 +55,7 @@ enum EmbeddedFormats {
   "events": [
     {"when": {"name": "Bugsnag loaded", "type": "state"}, "system": "launch"},
     {"when": {"name": "App Did Enter Background"}, "decided": false, "callback": "didEnterBackground", "gap": true},
-    {"when": {"name": "App Will Enter Foreground"}, "decided": false, "callback": "willEnterForeground", "gap": true},
+    {"when": {"name": "App Will Enter Foreground"}, "decided": false, "callback": "willEnterForeground", "gap": "around"},
     {"when": {"name": "App Will Terminate"}, "callback": "willTerminate"},
     {"when": {"name": "Memory Warning"}, "callback": "didReceiveMemoryWarning"},
     {"when": {"name": "Scene Will Connect"}, "callback": "sceneWillConnect"},
@@ -342,7 +342,7 @@ enum EmbeddedFormats {
     {
       "name": "emb-session", "when": {"emb.state": "foreground", "emb.terminated": true},
       "gap": true,
-      "start": {"callback": "willEnterForeground"},
+      "start": {"callback": "willEnterForeground", "gap": "around"},
       "end": {"system": "exit", "fields": {"reason": "unknown"}}
     },
     {
@@ -352,7 +352,7 @@ enum EmbeddedFormats {
     {
       "name": "emb-session", "when": {"emb.state": "foreground"},
       "gap": true,
-      "start": {"callback": "willEnterForeground"}, "end": {"callback": "didEnterBackground"}
+      "start": {"callback": "willEnterForeground", "gap": "around"}, "end": {"callback": "didEnterBackground"}
     },
     {
       "name": "NavigationFrom", "when": {"navigation.trigger": "appWillResignActive"},
@@ -425,7 +425,7 @@ enum EmbeddedFormats {
   "events": [
     {
       "when": {"type": "track", "event": "Application Opened", "properties.from_background": true},
-      "callback": "willEnterForeground", "gap": true
+      "callback": "willEnterForeground", "gap": "around"
     },
     {"when": {"type": "track", "event": "Application Opened"}, "callback": "didFinishLaunching", "begins": true},
     {"when": {"type": "track", "event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
@@ -571,6 +571,14 @@ enum EmbeddedFormats {
     },
     {"message": "{bundle}({pid}) invalidateConnection{}", "from": "app", "does": "identity"},
     {"message": "App with bundleID:{bundle} is no longer foreground at{}", "from": "app", "does": "identity"},
+    {
+      "message": "CLIENT OF UIKIT REQUIRES UPDATE: {}", "from": "app", "does": "warning",
+      "warns": "UIKit warns that the app does not adopt the life cycle of scenes, without which it will not launch when it is built with a later SDK"
+    },
+    {
+      "message": "UIScene lifecycle will soon be required. {}", "from": "app", "does": "warning",
+      "warns": "UIKit warns that the app does not adopt the life cycle of scenes, without which it will not launch when it is built with a later SDK"
+    },
     {"message": "Performing snapshot request {}", "from": "app", "does": "event", "system": "snapshot"},
     {"message": "[app<{bundle}>:{pid}] Suspending task.", "from": "runningboardd", "does": "suspend"},
     {

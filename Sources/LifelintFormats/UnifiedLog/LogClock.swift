@@ -93,7 +93,8 @@ extension LogClock.Boot {
     let (passed, overflows) = count.subtractingReportingOverflow(firstTicks)
     let each = rate / 1_000_000
     let (rounded, isTooFar) = passed.addingReportingOverflow((passed < 0 ? -each : each) / 2)
-    let (time, isTooLate) = firstTime.addingReportingOverflow(rounded / each &* 1000)
-    return overflows || isTooFar || isTooLate ? nil : time
+    let (nanoseconds, isTooLong) = (rounded / each).multipliedReportingOverflow(by: 1000)
+    let (time, isTooLate) = firstTime.addingReportingOverflow(nanoseconds)
+    return overflows || isTooFar || isTooLong || isTooLate ? nil : time
   }
 }
