@@ -94,6 +94,19 @@ struct LogTimeTests {
     #expect(told(Self.jump(9) { $0 / 24_000_000 })[1].hasPrefix("30 "))
   }
 
+  @Test("begins anew where the device was started again")
+  func restart() {
+    for boots in [("A", "B"), ("", "")] {
+      let lines = [
+        entry(1, "Performing snapshot request 1", ticks: 500, boot: boots.0),
+        entry(2, "Performing snapshot request 2", ticks: 501, boot: boots.0),
+        entry(40, "Performing snapshot request 3", ticks: 5, boot: boots.1),
+        entry(41, "Performing snapshot request 4", ticks: 6, boot: boots.1),
+      ]
+      #expect(told(lines).map { String($0.prefix(3)) } == ["01 ", "02 ", "40 ", "41 "])
+    }
+  }
+
   @Test("is cut where the clock may have been set and no ticks tell by how much")
   func timesync() {
     let sync = #"{"timestamp":"2026-03-02 09:00:20.500000+0000","eventType":"timesyncEvent"}"#

@@ -1,3 +1,4 @@
+internal import LifelintJSON
 internal import LifelintTrace
 
 /// Which processes count.
@@ -9,9 +10,10 @@ extension LogInterpreter {
   func isOfApp(_ record: LogRecord) -> Bool {
     if record.process.isEmpty { return false }
     if record.process == asked { return true }
-    if asked == nil { return !table.isSystem(process: record.process, path: record.path) }
-    // An app of the system may be asked for by its bundle; what has no bundle is none.
-    return !table.isSystem(process: record.process, path: nil)
+    guard let asked else { return !table.isSystem(process: record.process, path: record.path) }
+    // An app of the system may be asked for by its bundle; what is no app has none.
+    if table.isSystem(bundle: asked) { return record.path?.holds(".app/") ?? true }
+    return !table.isSystem(process: record.process, path: record.path)
   }
 
   /// Whether a program is one of the system's, and not asked for.
