@@ -24,6 +24,32 @@ struct LogLaunchTests {
       ]
     ),
     (
+      "The system tells of its suspension before it tells its number.",
+      [
+        runningboard(1, "Calculated state for \(runningApp): running-suspended (role: None)"),
+        runningboard(1.1, "Calculated state for app<com.example.mail>: running-suspended"),
+        added(9, 10, 0, 1024), runningboard(9.1, "[\(runningApp):310] Set darwin role to: Focal"),
+        removed(9.2, 10, 1024, 0),
+      ],
+      [
+        "01 session:310,system:suspend", "09 session:310,system:launch,prewarmed:true",
+        "09.2 session:310,callback:didBecomeActive",
+      ]
+    ),
+    (
+      "The system tells of its number before the app logs anything.",
+      [
+        runningboard(1, "Calculated state for \(runningApp): running-suspended (role: None)"),
+        runningboard(8, "[\(runningApp):310] Set darwin role to: Focal"),
+        runningboard(8.1, "Calculated state for \(runningApp): running-active (role: Focal)"),
+        added(9, 10, 0, 1024),
+      ],
+      [
+        "01 session:310,system:suspend", "08.1 session:310,system:resume",
+        "09 session:310,system:launch,prewarmed:true",
+      ]
+    ),
+    (
       "The app logs before UIApplication is made: that is when the process has begun.",
       [
         signpost(1, "readSettings", "begin"), signpost(1.1, "readSettings", "end"),

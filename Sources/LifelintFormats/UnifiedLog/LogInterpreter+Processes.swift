@@ -5,6 +5,9 @@ internal import LifelintTrace
 extension LogInterpreter {
   /// How many entries of one process, and of all, are held back until it is known whose they are.
   private static let patience = (each: 4096, all: 1 << 16)
+  /// How many bundles are awaited, and how many entries of one.
+  private static let bundles = 1024
+  private static let states = 8
 
   /// Whether an entry was written by an app, or by what may turn out to be the one that is asked for.
   func isOfApp(_ record: LogRecord) -> Bool {
@@ -46,7 +49,9 @@ extension LogInterpreter {
       // The system ends its own processes too; an app it names by its bundle.
       let isApp = bundle.map(isAsked) ?? (name != nil && name == asked)
       guard isApp, let pid else { return nil }
-      return processes.add(LogProcess(session: String(pid), pid: pid, bundle: bundle))
+      let place = processes.add(LogProcess(session: String(pid), pid: pid, bundle: bundle))
+      takeAwaited(place, &output)
+      return place
     }
     identify(place, pid: pid, bundle: bundle, &output)
     if let meant = isMeant(place) {
@@ -69,12 +74,34 @@ extension LogInterpreter {
     _ place: Int, pid: Int?, bundle: String?, _ output: inout DecoderOutput
   ) {
     processes.name(place, pid: pid, bundle: bundle)
+    takeAwaited(place, &output)
     guard !processes[place].held.isEmpty, let isMeant = isMeant(place) else { return }
     let held = processes[place].held
     processes[place].held = []
     heldCount -= held.count
     if !isMeant { return }
     for record in held { interpret(record, in: place, &output) }
+  }
+
+  /// Holds an entry of the system back that names a bundle alone, until a process of it is known: the
+  /// log has the state of many apps of which it tells nothing else.
+  mutating func keep(_ record: LogRecord, naming captures: [String: String]) {
+    let (pid, bundle) = Self.named(captures)
+    guard pid == nil, let bundle, isAsked(bundle: bundle), awaited.count < Self.bundles,
+      awaited[bundle, default: []].count < Self.states
+    else { return }
+    awaited[bundle, default: []].append(record)
+  }
+
+  /// Tells what the system has said of an app before its process was known.
+  private mutating func takeAwaited(_ place: Int, _ output: inout DecoderOutput) {
+    guard !awaited.isEmpty, let bundle = processes[place].bundle,
+      let records = awaited.removeValue(forKey: bundle), !processes[place].hasEvents
+    else { return }
+    for record in records {
+      guard let (form, captures) = match(record) else { continue }
+      take(form, captures, in: place, record, &output)
+    }
   }
 
   /// Holds an entry back until it is known whether its process is the one that is asked for.
