@@ -179,6 +179,18 @@ struct LogProcessTests {
         ], "\(name)")
     }
     #expect(told(lines, process: "com.example.weather").isEmpty)
+    // The system's word on it comes first, and the app says itself which it is.
+    let others = [
+      runningboard(0.5, "Calculated state for app<com.example.x(1)>: running-suspended"),
+      runningboard(1.5, "Calculated state for app<com.example.x(1)>: running-active (role: Focal)"),
+      added(1, 10, 0, 1024), removed(4, 10, 1024, 0),
+      entry(6, "App with bundleID:com.example.x is no longer foreground at time=1, attempting"),
+    ]
+    #expect(
+      told(others, process: "com.example.x") == [
+        "00.5 session:310,system:suspend", "01 session:310,system:launch,prewarmed:true",
+        "04 session:310,callback:didBecomeActive",
+      ])
   }
 
   static let phantoms: [(why: String, lines: [String], sessions: Set<String>)] = [

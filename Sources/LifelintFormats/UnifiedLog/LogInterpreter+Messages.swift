@@ -8,9 +8,7 @@ extension LogInterpreter {
     _ record: LogRecord, _ output: inout DecoderOutput
   ) {
     switch form.meaning {
-    case .identity:
-      let (pid, bundle) = Self.named(captures)
-      identify(place, pid: pid, bundle: bundle, &output)
+    case .identity: return
     case .deactivation: deactivate(captures, in: place, record, &output)
     case .redactedTask: tellHidden(record, &output)
     case .beginTask, .endTask, .endUnknownTask:

@@ -49,8 +49,8 @@ extension LogInterpreter {
       // The system ends its own processes too; an app it names by its bundle.
       let isApp = bundle.map(isAsked) ?? (name != nil && name == asked)
       guard isApp, let pid else { return nil }
-      let place = processes.add(LogProcess(session: String(pid), pid: pid, bundle: bundle))
-      takeAwaited(place, &output)
+      let place = processes.add(LogProcess(session: String(pid), pid: pid))
+      identify(place, pid: pid, bundle: bundle, &output)
       return place
     }
     identify(place, pid: pid, bundle: bundle, &output)
@@ -74,13 +74,27 @@ extension LogInterpreter {
     _ place: Int, pid: Int?, bundle: String?, _ output: inout DecoderOutput
   ) {
     processes.name(place, pid: pid, bundle: bundle)
-    takeAwaited(place, &output)
-    guard !processes[place].held.isEmpty, let isMeant = isMeant(place) else { return }
-    let held = processes[place].held
-    processes[place].held = []
-    heldCount -= held.count
-    if !isMeant { return }
-    for record in held { interpret(record, in: place, &output) }
+    var records: [LogRecord] = []
+    if let isMeant = isMeant(place), !processes[place].held.isEmpty {
+      records = isMeant ? processes[place].held : []
+      heldCount -= processes[place].held.count
+      processes[place].held = []
+    }
+    if !awaited.isEmpty, let bundle, let states = awaited.removeValue(forKey: bundle),
+      !processes[place].hasEvents
+    {
+      records += states
+    }
+    // Both were in order; equal times keep theirs.
+    let order = records.indices.sorted { (records[$0].time, $0) < (records[$1].time, $1) }
+    for record in order.map({ records[$0] }) {
+      guard case .message = record.kind, let (form, captures) = match(record), form.process != nil
+      else {
+        interpret(record, in: place, &output)
+        continue
+      }
+      take(form, captures, in: place, record, &output)
+    }
   }
 
   /// Holds an entry of the system back that names a bundle alone, until a process of it is known: the
@@ -91,17 +105,6 @@ extension LogInterpreter {
       awaited[bundle, default: []].count < Self.states
     else { return }
     awaited[bundle, default: []].append(record)
-  }
-
-  /// Tells what the system has said of an app before its process was known.
-  private mutating func takeAwaited(_ place: Int, _ output: inout DecoderOutput) {
-    guard !awaited.isEmpty, let bundle = processes[place].bundle,
-      let records = awaited.removeValue(forKey: bundle), !processes[place].hasEvents
-    else { return }
-    for record in records {
-      guard let (form, captures) = match(record) else { continue }
-      take(form, captures, in: place, record, &output)
-    }
   }
 
   /// Holds an entry back until it is known whether its process is the one that is asked for.

@@ -63,7 +63,13 @@ struct LogInterpreter {
     case .message:
       guard let (form, captures) = match(record) else { return }
       if form.process == nil {
-        if isOfApp(record) { takeOwn(record, &output) }
+        guard isOfApp(record) else { return }
+        if form.meaning == .identity {
+          let (pid, bundle) = Self.named(captures)
+          identify(enter(record), pid: pid, bundle: bundle, &output)
+        } else {
+          takeOwn(record, &output)
+        }
       } else if let place = subject(of: captures, &output) {
         take(form, captures, in: place, record, &output)
       } else {
