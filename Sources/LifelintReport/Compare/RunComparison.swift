@@ -1,4 +1,5 @@
 public import LifelintEngine
+import LifelintRules
 
 /// Two sides, each of one run or several: what is new, what is gone, what takes longer.
 public struct RunComparison: Sendable {
@@ -47,6 +48,16 @@ public struct RunComparison: Sendable {
 
   /// Whether something fails the comparison, whatever the exit status is made to be.
   public var hasFailed: Bool { !failingFindings.isEmpty || !regressions.isEmpty || isUntrusted }
+
+  /// The runs of each side that could be read.
+  public var readRuns: (base: Int, head: Int) {
+    func count(_ report: CheckReport) -> Int {
+      report.traces.count { trace in
+        !trace.findings.contains { $0.rule == ReaderRules.unreadableTrace }
+      }
+    }
+    return (count(base), count(head))
+  }
 
   /// Whether a side cannot be trusted: something of it could not be read.
   public var isUntrusted: Bool { base.totals.untrusted + head.totals.untrusted > 0 }

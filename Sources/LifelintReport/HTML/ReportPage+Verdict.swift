@@ -16,18 +16,9 @@ extension ReportPage {
     return parts.isEmpty ? "No findings" : parts.listed()
   }
 
-  /// The one word that a pipeline would say, with its sign.
-  private var outcome: (word: String, icon: PageIcon) {
-    switch report.totals.status {
-    case .clean: ("Passes", .pass)
-    case .failed: ("Fails", .error)
-    case .untrusted, .usage: ("Cannot be trusted", .unknown)
-    }
-  }
-
   /// Writes the verdict with what it rests on.
   func writeVerdict(_ writer: inout HTMLWriter) {
-    let outcome = outcome
+    let outcome = report.totals.status.outcome
     writer.element(
       "section",
       ["id": "verdict", "class": "verdict \(outcome.icon.rawValue)", "aria-labelledby": "title"]

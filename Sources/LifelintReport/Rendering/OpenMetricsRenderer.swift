@@ -68,6 +68,9 @@ public struct OpenMetricsRenderer: Renderer {
       text.gauge(
         "lifelint_known_findings", "Findings that the baseline holds.",
         String(report.totals.known))
+      text.gauge(
+        "lifelint_stale_baseline_entries", "Entries of the baseline that are not found any more.",
+        String(report.totals.staleEntries ?? 0))
     }
   }
 

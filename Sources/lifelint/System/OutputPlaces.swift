@@ -29,7 +29,8 @@ struct OutputPlaces {
     keep(path, "is given twice")
   }
 
-  private static func place(_ path: String) -> String { AtomicFile.place(path) ?? path }
+  /// A path by which two outputs to one file are known for that.
+  static func place(_ path: String) -> String { AtomicFile.place(path) ?? path }
 }
 
 extension Console {

@@ -34,8 +34,26 @@ struct JUnitCase {
   /// How to mend it.
   var fix: String?
 
+  /// What it lists in place of findings.
+  var otherLines: [String] = []
+
+  /// The case of a baseline that may hold nothing stale; `nil` where it may.
+  static func staleEntries(_ report: CheckReport) -> JUnitCase? {
+    guard report.policy.failsOnStaleBaseline, let stale = report.baseline?.stale else { return nil }
+    var test = JUnitCase(
+      rule: "no stale entries", outcome: .passed, findings: [], dropped: 0, fix: nil)
+    if let message = SummaryText.stale(report) {
+      test.outcome = .failed(element: "failure", type: "strict-baseline", message: message)
+      test.otherLines = stale.prefix(lineLimit).map(\.line)
+      let more = stale.count - test.otherLines.count
+      if more > 0 { test.otherLines.append(BaselineMatch.more(more)) }
+    }
+    return test
+  }
+
   /// The findings, one a line, and the rule's remedy.
   func lines(path: String) -> [String] {
+    if !otherLines.isEmpty { return otherLines }
     var lines = findings.prefix(Self.lineLimit).map { finding in
       let place = finding.line > 0 ? "\(path):\(finding.line):\(finding.column)" : path
       return "\(place): \(finding.severity.rawValue): \(finding.shownMessage)"

@@ -9,6 +9,8 @@ import LifelintRules
 public struct SARIFRenderer: Renderer {
   /// The results of a run that GitHub accepts.
   static let resultLimit = 25_000
+  /// The stale entries of a baseline that are named.
+  private static let staleLimit = 100
 
   private let context: RenderContext
 
@@ -88,9 +90,22 @@ public struct SARIFRenderer: Renderer {
     return JSONText.object(members)
   }
 
-  /// What is counted and does not stand among the results.
+  /// What the results do not say: why the run is not to be trusted, or fails, and what is counted
+  /// and does not stand among them.
   private func notifications(_ report: CheckReport, _ rules: SARIFRules) -> [String] {
     var notifications: [String] = []
+    if let reason = SummaryText.reason(report), report.totals.status == .untrusted {
+      notifications.append(
+        Self.notification("Not to be trusted: \(reason)", level: .error, rule: nil, index: nil))
+    }
+    for text in [SummaryText.missing(report.totals), SummaryText.stale(report)] {
+      guard let text else { continue }
+      notifications.append(Self.notification(text, level: .warning, rule: nil, index: nil))
+    }
+    for stale in (report.baseline?.stale ?? []).prefix(Self.staleLimit) {
+      notifications.append(
+        Self.notification("Stale in the baseline: \(stale.line)", rule: nil, index: nil))
+    }
     for trace in report.traces {
       for (rule, count) in trace.droppedByRule {
         let text =
@@ -108,9 +123,11 @@ public struct SARIFRenderer: Renderer {
     return notifications
   }
 
-  private static func notification(_ text: String, rule: String?, index: Int?) -> String {
+  private static func notification(
+    _ text: String, level: Severity = .note, rule: String?, index: Int?
+  ) -> String {
     var members: [(key: String, value: String)] = [
-      ("level", JSONText.string("note")), ("message", SARIFText.message(text)),
+      ("level", JSONText.string(SARIFText.level(level))), ("message", SARIFText.message(text)),
     ]
     if let rule, let index {
       members.append(
