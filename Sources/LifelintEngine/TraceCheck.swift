@@ -60,6 +60,7 @@ public struct TraceCheck: Sendable {
       checker.awaitEvents(of: &reader.diagnostics)
       checker.take(batch)
       checker.reportLeft()
+      if let limit = options.timingLimit, reader.eventCount > limit { checker.stopChronicle() }
       checker.take(&reader.diagnostics)
       checker.letGo()
       if let onFindings = options.onFindings { checker.tell(onFindings) }

@@ -220,6 +220,28 @@ struct ConfigurationTests {
       answer.alternatives[0].tests.last?.pattern == .not(end("slow", [1, 5], -1, isIncluded: true)))
   }
 
+  @Test("takes what names a rule's bound along when it changes the bound")
+  func namedBounds() throws {
+    let configuration = try Configuration(
+      parsing: Array(#"{"bounds": {"save": {"within": "3s"}}}"#.utf8), file: "c")
+    let named = #""never": {"action": "a", "duration": {"over": "@save.within"}}"#
+    let save = #""when": {"action": "a"}, "then": {"action": "b"}, "within": "5s""#
+    let folder = Folders.folder([
+      "named.json": Folders.rule("named", named), "save.json": Folders.rule("save", save),
+    ])
+    let set = try RuleLoader.load(folders: [folder], configuration: configuration)
+    guard case .never(let matcher)? = set.rules.first(where: { $0.text.id == "named" })?.check
+    else {
+      Issue.record("the rule changed its form")
+      return
+    }
+    let place = NumberRange.End.Place.threshold(
+      name: "save.within", value: ExactNumber(3), isDuration: true)
+    #expect(
+      matcher.alternatives[0].tests.last?.pattern
+        == .range(NumberRange(lower: .init(place: place, isIncluded: false), upper: nil)))
+  }
+
   @Test("allows violations, in the order of the file")
   func allowances() throws {
     let set = try load(

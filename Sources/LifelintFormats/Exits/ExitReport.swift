@@ -21,6 +21,8 @@ public struct ExitReport: Sendable, Hashable {
   /// The limit that was exceeded: its name, its seconds, and the CPU time that the app used in it.
   var watchdog: Watchdog?
   var role: String?
+  /// Whether the process was suspended when it ended.
+  var wasSuspended = false
 
   /// A limit of the system that was exceeded.
   struct Watchdog: Sendable, Hashable {
@@ -61,17 +63,12 @@ public struct ExitReport: Sendable, Hashable {
 
   /// Tells in words why the process ended, where that is known.
   func explain(_ table: ExitTable, into output: inout DecoderOutput) {
-    let code: String? = if case .text(let code)? = exit.code { code } else { nil }
-    guard let watchdog else {
-      if let meaning = table.meaning(of: exit) { output.explain(meaning, code: code, line: line) }
-      return
+    let meaning = table.meaning(of: exit, wasSuspended: wasSuspended)
+    if let watchdog {
+      table.explain(
+        watchdog, code: exit.codeText, otherwise: meaning, into: &output, line: line)
+    } else if let meaning {
+      output.explain(meaning, code: exit.codeText, line: line)
     }
-    let known = table.meaning(ofWatchdog: watchdog.event)
-    guard var meaning = known ?? table.meaning(of: exit) else { return }
-    if known != nil { meaning.text = "the watchdog ended the app: " + meaning.text }
-    var detail = ": \(watchdog.event)"
-    if let allowance = watchdog.allowance { detail += " took longer than its \(allowance) s" }
-    if let cpu = watchdog.appCPU { detail += ", in which the app used \(cpu) s of CPU time" }
-    output.explain(meaning, code: code, detail: detail, line: line)
   }
 }

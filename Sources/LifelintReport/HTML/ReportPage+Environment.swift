@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -51,7 +52,7 @@ extension ReportPage {
       default: false
       }
     }
-    return plain ? path : "'" + path.replacing("'", with: #"'\''"#) + "'"
+    return plain ? path : "'" + path.replacingAll("'", with: #"'\''"#) + "'"
   }
 
   private func write(_ name: String, _ value: String, to writer: inout HTMLWriter) {

@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -106,7 +107,7 @@ public struct GitHubRenderer: Renderer {
 
   /// The value of a property, which a colon or a comma would end.
   private static func property(_ text: String) -> String {
-    message(VisibleText.line(text, limit: 4096)).replacing(":", with: "%3A")
-      .replacing(",", with: "%2C")
+    message(VisibleText.line(text, limit: 4096)).replacingAll(":", with: "%3A")
+      .replacingAll(",", with: "%2C")
   }
 }

@@ -89,7 +89,8 @@ extension ConfigurationChecker {
     }
   }
 
-  /// The thresholds that the configuration changes, by name.
+  /// The thresholds and bounds in time that the configuration changes, by the names that matchers
+  /// use.
   private func changedThresholds() -> [String: ExactNumber] {
     var changed: [String: ExactNumber] = [:]
     for change in configuration.thresholds {
@@ -107,6 +108,10 @@ extension ConfigurationChecker {
         continue
       }
       changed[name] = change.value
+    }
+    for change in configuration.bounds {
+      let name = Rule.boundName(change.bound.text, of: change.rule.text)
+      changed[name] = ExactNumber(nanoseconds: change.duration)
     }
     return changed
   }

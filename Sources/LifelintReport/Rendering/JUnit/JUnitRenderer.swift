@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -99,7 +100,7 @@ public struct JUnitRenderer: Renderer {
   private static func className(_ path: String, taken: inout Set<String>) -> String {
     let stem = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
     let shown = VisibleText.line(String(stem.isEmpty ? path[...] : stem))
-    let base = "lifelint." + shown.replacing(".", with: "_")
+    let base = "lifelint." + shown.replacingAll(".", with: "_")
     var name = base
     var number = 1
     while !taken.insert(name).inserted {

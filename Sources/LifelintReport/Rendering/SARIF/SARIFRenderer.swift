@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -161,7 +162,7 @@ enum SARIFText {
   }
 
   /// A text in which no link begins.
-  static func plain(_ text: String) -> String { text.replacing("](", with: "] (") }
+  static func plain(_ text: String) -> String { text.replacingAll("](", with: "] (") }
 
   /// A text of at most so many characters, cut at a word where that is near.
   static func cut(_ text: String, to limit: Int) -> String {
