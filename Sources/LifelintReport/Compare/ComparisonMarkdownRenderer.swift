@@ -88,8 +88,11 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
       text += "**Times that changed by more than noise**\n\n" + table(changed, limit: limit / 2)
     }
     if !others.isEmpty {
-      let title = changed.isEmpty ? "times" : "other times"
-      text += "<details><summary>\(others.count.grouped) \(title), no change beyond noise</summary>"
+      let title = others.count.counted(changed.isEmpty ? "time" : "other time")
+      let verdict =
+        words.comparison.timing.tests > 0
+        ? "no change beyond noise" : "none often enough to tell a change from noise"
+      text += "<details><summary>\(title), \(verdict)</summary>"
       text += "\n\n" + table(others, limit: limit / 2) + "</details>\n\n"
     }
     return text

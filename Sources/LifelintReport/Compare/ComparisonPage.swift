@@ -132,8 +132,11 @@ struct ComparisonPage {
   private func write(
     _ changes: [FindingChange], caption: String, to writer: inout HTMLWriter
   ) {
-    writer.table(["What", "Rule", "Where", "In runs"], caption: caption) { writer in
-      for change in changes.prefix(Self.rowLimit) {
+    let presences = changes.prefix(Self.rowLimit).map(words.presence)
+    let isSaid = presences.contains { !$0.isEmpty }
+    let headings = ["What", "Rule", "Where"] + (isSaid ? ["In runs"] : [])
+    writer.table(headings, caption: caption) { writer in
+      for (change, presence) in zip(changes, presences) {
         writer.element("tr") { writer in
           writer.element("th", ["scope": "row"]) { writer in
             PageIcon(change.finding.severity).write(&writer)
@@ -143,7 +146,7 @@ struct ComparisonPage {
           let line = change.finding.line
           let place = ConciseRenderer.shown(change.path) + (line > 0 ? ":\(line)" : "")
           writer.element("td") { $0.element("code", text: place) }
-          writer.element("td", text: words.presence(change))
+          if isSaid { writer.element("td", text: presence) }
         }
         writer.line()
       }

@@ -53,6 +53,9 @@ struct ComparisonWords {
   var timing: String {
     let timing = comparison.timing
     if timing.rows.isEmpty { return "no times to compare" }
+    if timing.tests == 0 {
+      return "\(timing.rows.count.counted("time")), none often enough to tell a change from noise"
+    }
     return "\(timing.rows(.slower).count.grouped) slower and "
       + "\(timing.rows(.faster).count.grouped) faster by more than noise, of "
       + "\(timing.rows.count.grouped) measured"
@@ -129,7 +132,12 @@ struct ComparisonWords {
         even one false mark among these \(timing.tests.counted("test")) at 1 %.
         """)
     } else {
-      notes.append("No change could be tested: there are too few runs and occurrences.")
+      return [
+        """
+        No change could be tested: there are too few runs and occurrences. Give several runs a side: \
+        lifelint compare BASE... -- HEAD...
+        """
+      ]
     }
     if let strength { notes.append(strength) }
     return notes

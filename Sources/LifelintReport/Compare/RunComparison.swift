@@ -30,7 +30,9 @@ public struct RunComparison: Sendable {
     self.policy = policy
     findings = FindingComparison(
       base: self.base.fingerprintedTraces, head: self.head.fingerprintedTraces)
-    timing = TimingComparison(base: base, head: head)
+    // Against nothing everything would be gone.
+    let hasBoth = Self.readRuns(of: self.base) > 0 && Self.readRuns(of: self.head) > 0
+    timing = TimingComparison(base: hasBoth ? base : [], head: hasBoth ? head : [])
   }
 
   /// The new findings that fail the comparison.
@@ -51,12 +53,13 @@ public struct RunComparison: Sendable {
 
   /// The runs of each side that could be read.
   public var readRuns: (base: Int, head: Int) {
-    func count(_ report: CheckReport) -> Int {
-      report.traces.count { trace in
-        !trace.findings.contains { $0.rule == ReaderRules.unreadableTrace }
-      }
+    (Self.readRuns(of: base), Self.readRuns(of: head))
+  }
+
+  private static func readRuns(of report: CheckReport) -> Int {
+    report.traces.count { trace in
+      !trace.findings.contains { $0.rule == ReaderRules.unreadableTrace }
     }
-    return (count(base), count(head))
   }
 
   /// Whether a side cannot be trusted: something of it could not be read.

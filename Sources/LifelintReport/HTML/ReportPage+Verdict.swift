@@ -13,7 +13,8 @@ extension ReportPage {
       let count = totals.findings[severity, default: 0]
       if count > 0 { parts.append(count.counted(severity.rawValue)) }
     }
-    return parts.isEmpty ? "No findings" : parts.listed()
+    if parts.isEmpty { return totals.known > 0 ? "Nothing new" : "No findings" }
+    return parts.listed()
   }
 
   /// Writes the verdict with what it rests on.
