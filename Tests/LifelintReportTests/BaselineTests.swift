@@ -262,6 +262,24 @@ struct BaselineTests {
     #expect(!json.contains("s1") && !json.contains("a81f"))
   }
 
+  @Test("Entries that a merge of two branches leaves twice count as one")
+  func twice() throws {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4), Self.finding(8)])])
+    let entry = try #require(baseline.entries.first)
+    var other = entry
+    other.count = 1
+    other.traces = ["b.jsonl"]
+    let merged = Baseline(traces: ["trace.jsonl", "b.jsonl"], entries: [entry, other])
+    #expect(merged.entries.map(\.count) == [2])
+    #expect(merged.entries.map(\.traces) == [["b.jsonl", "trace.jsonl"]])
+    let report = Self.report(
+      [
+        Sample.result(findings: [Self.finding(4), Self.finding(8)]),
+        Sample.result(path: "b.jsonl", findings: []),
+      ], merged, isStrict: true)
+    #expect(report.totals.status == .clean && report.totals.known == 2)
+  }
+
   @Test(
     "A file that is no baseline is refused with its place",
     arguments: [

@@ -37,9 +37,17 @@ public struct Baseline: Sendable {
   public private(set) var entries: [Entry]
 
   /// Makes a baseline of traces and entries, which it sorts.
+  ///
+  /// Entries for the same findings, as a merge of two branches leaves them, become one.
   public init(traces: [String], entries: [Entry]) {
     self.traces = Set(traces).sorted()
-    self.entries = entries.sorted {
+    let merged = Dictionary(entries.map { (BaselineMatch.key(of: $0), $0) }) { first, second in
+      var entry = first
+      entry.count = max(first.count, second.count)
+      entry.traces = Set(first.traces + second.traces).sorted()
+      return entry
+    }
+    self.entries = merged.values.sorted {
       ($0.rule, $0.message, $0.fingerprint) < ($1.rule, $1.message, $1.fingerprint)
     }
   }
