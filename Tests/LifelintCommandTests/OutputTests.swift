@@ -61,6 +61,22 @@ struct OutputTests {
     }
   }
 
+  @Test("No output takes the place of the configuration, also of one that no option names")
+  func configuration() throws {
+    try Scratch.withFolder { folder in
+      try Scratch.write("{}", to: ".lifelint.json", in: folder)
+      for words in ["-o json=.lifelint.json", "--write-baseline .lifelint.json"] {
+        let result = try Self.run(words, in: folder)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("'.lifelint.json' is the configuration"), "\(result.errors)")
+      }
+      let compared = try Tool(folder: folder).run(
+        ["compare", Self.paused, Self.paused, "-o", "json=.lifelint.json"])
+      #expect(compared.status == 64)
+      #expect(try Self.text(".lifelint.json", in: folder) == "{}")
+    }
+  }
+
   @Test(
     "A file that cannot be written makes the exit status 2, and the others are written",
     arguments: [
