@@ -244,6 +244,20 @@ struct BaselineTests {
     #expect(told.contains("timer:old") == !["junit", "jenkins", "github"].contains(format))
   }
 
+  @Test("A heading says why a run fails, also where that is no finding")
+  func heading() throws {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    let stale = Self.report([Sample.result(findings: [])], baseline, isStrict: true)
+    let markdown = try OutputFormatTests.text("markdown", of: stale)
+    #expect(
+      markdown.hasPrefix("### ❌ lifelint: 1 stale entry in the baseline\n\nExit status 1: no "))
+    #expect(
+      try OutputFormatTests.text("html", of: stale).contains(">1 stale entry in the baseline</h1>"))
+    let unread = Sample.report([Sample.result(findings: [Sample.unreadable], unreadable: 1)])
+    let text = try OutputFormatTests.text("markdown", of: unread)
+    #expect(text.hasPrefix("### ❓ lifelint: 1 line could not be read\n\nExit status 2: 1 error\n"))
+  }
+
   @Test("What makes a run untrusted is never known")
   func untrusted() {
     let traces = [Sample.result(findings: [Sample.unreadable], unreadable: 1)]

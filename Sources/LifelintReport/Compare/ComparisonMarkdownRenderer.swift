@@ -91,7 +91,7 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
       let title = others.count.counted(changed.isEmpty ? "time" : "other time")
       let verdict =
         words.comparison.timing.tests > 0
-        ? "no change beyond noise" : "none often enough to tell a change from noise"
+        ? "no change beyond noise" : "none measured often enough to tell a change from noise"
       text += "<details><summary>\(title), \(verdict)</summary>"
       text += "\n\n" + table(others, limit: limit / 2) + "</details>\n\n"
     }

@@ -54,7 +54,8 @@ struct ComparisonWords {
     let timing = comparison.timing
     if timing.rows.isEmpty { return "no times to compare" }
     if timing.tests == 0 {
-      return "\(timing.rows.count.counted("time")), none often enough to tell a change from noise"
+      let count = timing.rows.count.grouped
+      return "none of \(count) measured often enough to tell a change from noise"
     }
     return "\(timing.rows(.slower).count.grouped) slower and "
       + "\(timing.rows(.faster).count.grouped) faster by more than noise, of "

@@ -13,8 +13,12 @@ extension ReportPage {
       let count = totals.findings[severity, default: 0]
       if count > 0 { parts.append(count.counted(severity.rawValue)) }
     }
-    if parts.isEmpty { return totals.known > 0 ? "Nothing new" : "No findings" }
-    return parts.listed()
+    if !parts.isEmpty { return parts.listed() }
+    // What fails the run and is no finding.
+    if totals.status == .failed, let reason = SummaryText.reason(report) {
+      return VisibleText.line(reason.prefix(1).uppercased() + reason.dropFirst(), limit: 300)
+    }
+    return totals.known > 0 ? "Nothing new" : "No findings"
   }
 
   /// Writes the verdict with what it rests on.

@@ -44,10 +44,14 @@ struct MarkdownPage {
     if totals.rules > 0 {
       extent.append("\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised")
     }
-    var text = "### \(sign) lifelint: \(headline)\n\n"
-    if let reason = SummaryText.reason(report) {
+    // The counts come first, unless they hide why the run ends as it does.
+    let reason = SummaryText.reason(report)
+    let isHidden = totals.status == .untrusted || totals.failing == 0 && totals.status == .failed
+    let (first, second) = isHidden ? (reason ?? counts, counts) : (counts, reason)
+    var text = "### \(sign) lifelint: \(MarkdownText.inline(first, limit: 1000))\n\n"
+    if reason != nil, let second {
       text +=
-        "Exit status \(totals.status.rawValue): \(MarkdownText.inline(reason, limit: 1000))\n\n"
+        "Exit status \(totals.status.rawValue): \(MarkdownText.inline(second, limit: 1000))\n\n"
     }
     return text + extent.joined(separator: " · ") + "\n\n"
   }
@@ -77,7 +81,8 @@ struct MarkdownPage {
     }
   }
 
-  private var headline: String {
+  /// The findings of each weight.
+  private var counts: String {
     let totals = report.totals
     let counts = [Severity.error, .warning, .note].compactMap { severity in
       let count = totals.findings[severity, default: 0]
