@@ -101,6 +101,7 @@ extension Checker {
     if isGap { takeGap(before: isFirst ? nil : before) }
     chronicle?.look(self)
     if clock > sessions[number].nextDeadline { passDeadlines() }
+    if !awaited.isEmpty { reportAwaited() }
     check()
     if isStart(taken, program.exit) {
       reportNeverReturned(number)

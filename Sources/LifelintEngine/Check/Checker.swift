@@ -140,6 +140,9 @@ final class Checker {
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]
   @exclusivity(unchecked) var usedAllowances: Set<Int> = []
+  /// What the reader found wrong in the events that are to be looked at, in the order of their
+  /// lines; empty unless the configuration allows some of it by the event.
+  @exclusivity(unchecked) var awaited: ArraySlice<ReaderDiagnostic> = []
   @exclusivity(unchecked) var diagnosticCounts: [DiagnosticID: Int] = [:]
   /// Callbacks that were reported for their second spelling.
   @exclusivity(unchecked) var saidSpellings: Set<NameID> = []

@@ -13,21 +13,17 @@ extension ReportPage {
       let count = totals.findings[severity, default: 0]
       if count > 0 { parts.append(count.counted(severity.rawValue)) }
     }
-    return (parts.isEmpty ? report.quietHeadline : parts.listed()).capitalizedASCII
-  }
-
-  /// The one word that a pipeline would say, with its sign.
-  private var outcome: (word: String, icon: PageIcon) {
-    switch report.totals.status {
-    case .clean: ("Passes", .pass)
-    case .failed: ("Fails", .error)
-    case .untrusted, .usage: ("Cannot be trusted", .unknown)
+    if !parts.isEmpty { return parts.listed().capitalizedASCII }
+    // What fails the run and is no finding.
+    if totals.status == .failed, let reason = SummaryText.reason(report) {
+      return VisibleText.line(reason.capitalizedASCII, limit: 300)
     }
+    return report.quietHeadline.capitalizedASCII
   }
 
   /// Writes the verdict with what it rests on.
   func writeVerdict(_ writer: inout HTMLWriter) {
-    let outcome = outcome
+    let outcome = report.totals.status.outcome
     writer.element(
       "section",
       ["id": "verdict", "class": "verdict \(outcome.icon.rawValue)", "aria-labelledby": "title"]

@@ -15,9 +15,10 @@ struct CheckCommand {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
     let outputs = try ReportOutputs(arguments)
-    let baseline = try BaselineFiles(arguments)
+    var baseline = try BaselineFiles(arguments)
     let paths = Repository.paths(Console.variable)
     let settings = try RuleSettings(arguments)
+    try baseline.read(settings.configuration, outputs)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
     recordTiming(outputs, &options)
@@ -25,7 +26,7 @@ struct CheckCommand {
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
     let context = fileContext(outputs, paths)
-    let live = try live(outputs, rules, context)
+    let live = try live(outputs, rules, baseline.given, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
     var results = inputs.inOrder(arguments.arguments) { path in
@@ -45,7 +46,7 @@ struct CheckCommand {
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
     if let note = inputs.processNote { console.say(note) }
-    baseline.sayMore(report, isWritten: isBaselineWritten, console)
+    baseline.sayStale(report, console)
     if !arguments.has("quiet") {
       sayBrief(report, outputs)
       if !arguments.has("coverage"), let line = notes.line { console.say(line) }
@@ -83,10 +84,9 @@ struct CheckCommand {
   }
 
   private func policy(_ settings: RuleSettings) -> FailurePolicy {
-    let asked = arguments.value("fail-on") ?? settings.configuration.failOn.rawValue
-    return FailurePolicy(
-      threshold: FailureThreshold(rawValue: asked) ?? .error,
-      exitsZero: arguments.has("exit-zero"), required: settings.set.requiredExercised)
+    FailurePolicy(
+      threshold: settings.threshold(arguments), exitsZero: arguments.has("exit-zero"),
+      required: settings.set.requiredExercised)
   }
 
   /// The options of a check that the configuration decides.
@@ -160,7 +160,7 @@ struct CheckCommand {
 
   /// The output of a trace that is followed; `nil` where none is.
   private func live(
-    _ outputs: ReportOutputs, _ rules: RuleIndex, _ context: RenderContext
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ baseline: Baseline?, _ context: RenderContext
   ) throws(UsageError) -> LiveOutput? {
     guard arguments.has("follow") else { return nil }
     guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
@@ -168,14 +168,9 @@ struct CheckCommand {
         message: "'--follow' takes one trace. Please follow each in a run of its own.",
         command: .check)
     }
-    if arguments.value("baseline") != nil {
-      throw UsageError(
-        message: "'--baseline' needs the whole trace and cannot go with '--follow'. "
-          + "Please follow without it, or check the trace once it is whole.", command: .check)
-    }
     guard
       let renderer = LiveRenderer(
-        outputs.standard, shown(context), path: path, rules: rules)
+        outputs.standard, shown(context), path: path, rules: rules, baseline: baseline)
     else {
       throw UsageError(
         message:
