@@ -75,7 +75,10 @@ extension Checker {
       kept.insert(record.groupScene)
       kept.insert(record.groupOf)
     }
-    for line in saidLines { keep(line.binding) }
+    for line in saidLines {
+      keep(line.values)
+      keep(line.binding)
+    }
   }
 
   private func keep(_ history: History, in kept: inout SymbolSet) {

@@ -5,8 +5,10 @@ extension Checker {
   /// Takes one event of the trace.
   func take(_ taken: Event) {
     guard let number = findSession(of: taken) else { return }
-    if instants != nil, readsAsSpan(taken, in: number) { return }
-    look(at: taken, in: number, sharesLine: false)
+    if instants == nil || !readsAsSpan(taken, in: number) {
+      look(at: taken, in: number, sharesLine: false)
+    }
+    if awakeCount > mostAwake { sendToSleep() }
   }
 
   private func isStart(_ event: Event, _ name: NameID) -> Bool {
@@ -20,6 +22,7 @@ extension Checker {
       let missing = max(place + 1, sessionNumbers.count * 2) - sessionNumbers.count
       sessionNumbers.append(contentsOf: repeatElement(Self.none, count: missing))
     }
+    if sessionNumbers[place] <= Self.asleep(0) { wake(taken.session) }
     let known = sessionNumbers[place]
     let isLaunch = isStart(taken, program.launch)
     if options.isSequential, lastSession >= 0, lastSession != known {
@@ -46,18 +49,25 @@ extension Checker {
 
   private func begin(_ taken: Event) -> Int32 {
     let isWhole = header?.isComplete == true || program.beginningNames.contains(taken.name)
-    let number = sessions.add(
+    let number = add(
       Session(
-        name: taken.session, hasDateTime: taken.hasDateTime, isCut: !isWhole, clock: taken.time,
-        firstClock: taken.time))
-    if Int(number + 1) * groupings.count > parts.count {
-      for _ in groupings.indices { _ = parts.add(SessionPart()) }
-      for _ in 0..<program.sumCount { _ = sums.add(Self.staleSum) }
-    }
+        name: taken.session, hasDateTime: taken.hasDateTime, isCut: !isWhole, first: index,
+        clock: taken.time, firstClock: taken.time))
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
     sessionCount += 1
     chronicle?.begin(number, with: taken, isCut: !isWhole)
+    return number
+  }
+
+  /// Adds a session with nothing in it.
+  func add(_ session: Session) -> Int32 {
+    let number = sessions.add(session)
+    if Int(number + 1) * groupings.count > parts.count {
+      for _ in groupings.indices { _ = parts.add(SessionPart()) }
+      for _ in 0..<program.sumCount { _ = sums.add(Self.staleSum) }
+    }
+    awakeCount += 1
     return number
   }
 
@@ -85,6 +95,7 @@ extension Checker {
     let before = sessions[number].clock
     let isFirst = !sessions[number].hasGroups
     moveClock(taken, of: number)
+    sessions[number].latest = index
     event = taken
     session = number
     clock = sessions[number].clock
@@ -169,19 +180,25 @@ extension Checker {
           group = next
         }
       }
-      parts[partPlace(number, grouping)] = SessionPart()
     }
+    remove(session: number)
+    chronicle?.end(number, closing)
+    let name = sessions[number].name
+    sessionNumbers[Int(name.rawValue)] = closing == .exit ? Self.hasExited : Self.none
+    if lastSession == number { lastSession = Self.none }
+  }
+
+  /// Takes a session away whose own groups are gone.
+  func remove(session number: Int32) {
+    for grouping in groupings.indices { parts[partPlace(number, grouping)] = SessionPart() }
     staleSums(of: number)
     forgetSpans(of: number)
     if !namedGroups.isEmpty { namedGroups[number] = nil }
     if !farSpellings.isEmpty { farSpellings[number] = nil }
     if !phasedNames.isEmpty { phasedNames[number] = nil }
-    chronicle?.end(number, closing)
-    let name = sessions[number].name
     sessions[number].isAlive = false
     sessions[number].gaps = []
-    sessionNumbers[Int(name.rawValue)] = closing == .exit ? Self.hasExited : Self.none
-    if lastSession == number { lastSession = Self.none }
+    awakeCount -= 1
     sessions.giveBack(number)
   }
 
@@ -190,9 +207,12 @@ extension Checker {
   /// In ``sessionNumbers``: the name's last session has exited.
   static let hasExited: Int32 = -2
 
-  /// Ends everything, as the trace is over.
+  /// Ends everything, as the trace is over: the session that began first is the first to end.
   func finish() {
-    for number in 0..<sessions.count { endSession(Int32(number), .end) }
+    for name in namesByFirstEvent() {
+      if sessionNumbers[Int(name.rawValue)] <= Self.asleep(0) { wake(name) }
+      endSession(sessionNumbers[Int(name.rawValue)], .end)
+    }
     for grouping in groupings.indices where !groupings[grouping].hasSession {
       var group = sharedHeads[grouping]
       while group >= 0 {

@@ -63,6 +63,18 @@ struct Witness {
   }
 }
 
+extension WitnessRole {
+  private static let all: [WitnessRole] = [
+    .open, .trigger, .offending, .from, .answer, .end, .last,
+  ]
+
+  /// Its number among all roles.
+  var number: Int { Self.all.firstIndex(of: self) ?? 0 }
+
+  /// The role of a number.
+  init(number: Int) { self = Self.all[number] }
+}
+
 /// A violation before it is known whether it counts.
 struct Violation {
   /// The mark of the event at the line.
