@@ -13,6 +13,8 @@ public struct CheckOptions: Sendable {
   ///
   /// What is found does not depend on it. Where a timeline or times are recorded all are kept ready.
   public var mostAwakeSessions = 2000
+  /// How many of these bytes are kept in memory; more lie in a temporary file that nobody else sees.
+  public var mostSleepingBytes = 16 << 20
   /// Whether sessions do not overlap: the next one's first event ends the last.
   public var isSequential = false
   /// Whether a trace without any event is all right.

@@ -26,7 +26,7 @@ extension Checker {
   // cheaper than telling it apart.
 
   private func keepSessions(in kept: inout SymbolSet) {
-    for (symbol, number) in sessionNumbers.enumerated() where number != Self.none {
+    for (symbol, number) in sessionNumbers.enumerated() where number >= 0 {
       kept.insert(Symbol(rawValue: UInt32(symbol)))
     }
     spans.forEach { span in

@@ -18,17 +18,18 @@ extension Checker {
   /// The session of an event; `nil` where it comes after the exit.
   private func findSession(of taken: Event) -> Int32? {
     let place = Int(taken.session.rawValue)
-    if sessionNumbers.count <= place {
-      let missing = max(place + 1, sessionNumbers.count * 2) - sessionNumbers.count
-      sessionNumbers.append(contentsOf: repeatElement(Self.none, count: missing))
+    growSessionNumbers(for: taken.session)
+    var known = sessionNumbers[place]
+    var quiet = Self.none
+    if known < 0 {
+      quiet = quietNames[quietName(taken.session)]
+      if quiet <= Self.asleep(0) { known = wake(quiet) }
     }
-    if sessionNumbers[place] <= Self.asleep(0) { wake(taken.session) }
-    let known = sessionNumbers[place]
     let isLaunch = isStart(taken, program.launch)
     if options.isSequential, lastSession >= 0, lastSession != known {
       endSession(lastSession, .end)
     }
-    if known == Self.hasExited, !isLaunch {
+    if quiet == Self.hasExited, !isLaunch {
       report(
         .eventAfterExit, line: taken.line,
         "\(describe(taken)) comes after the exit of its session and counts in no rule",
@@ -36,7 +37,10 @@ extension Checker {
           + "or begin it with {\"system\":\"launch\"}.", at: taken)
       return nil
     }
-    guard known >= 0 else { return begin(taken) }
+    guard known >= 0 else {
+      if quiet != Self.none { quietNames[quietName(taken.session)] = Self.none }
+      return begin(taken)
+    }
     if isLaunch {
       guard sessions[known].awaitsLaunch else {
         endSession(known, .end)
@@ -45,6 +49,15 @@ extension Checker {
       join(known)
     }
     return known
+  }
+
+  /// Makes room for what a name stands for.
+  func growSessionNumbers(for name: Symbol) {
+    let place = Int(name.rawValue)
+    if sessionNumbers.count <= place {
+      let missing = max(place + 1, sessionNumbers.count * 2) - sessionNumbers.count
+      sessionNumbers.append(contentsOf: repeatElement(Self.none, count: missing))
+    }
   }
 
   private func begin(_ taken: Event) -> Int32 {
@@ -184,7 +197,8 @@ extension Checker {
     remove(session: number)
     chronicle?.end(number, closing)
     let name = sessions[number].name
-    sessionNumbers[Int(name.rawValue)] = closing == .exit ? Self.hasExited : Self.none
+    sessionNumbers[Int(name.rawValue)] = Self.none
+    if closing == .exit { quietNames[quietName(name)] = Self.hasExited }
     if lastSession == number { lastSession = Self.none }
   }
 
@@ -202,16 +216,15 @@ extension Checker {
     sessions.giveBack(number)
   }
 
-  /// In ``sessionNumbers``: the name stands for no session.
+  /// No session.
   static let none: Int32 = -1
-  /// In ``sessionNumbers``: the name's last session has exited.
+  /// In ``quietNames``: the name's last session has exited.
   static let hasExited: Int32 = -2
 
   /// Ends everything, as the trace is over: the session that began first is the first to end.
   func finish() {
-    for name in namesByFirstEvent() {
-      if sessionNumbers[Int(name.rawValue)] <= Self.asleep(0) { wake(name) }
-      endSession(sessionNumbers[Int(name.rawValue)], .end)
+    for number in numbersByFirstEvent() {
+      endSession(number <= Self.asleep(0) ? wake(number) : number, .end)
     }
     for grouping in groupings.indices where !groupings[grouping].hasSession {
       var group = sharedHeads[grouping]

@@ -31,8 +31,7 @@ final class Checker {
   let parts = Pool<SessionPart>()
   /// The states of the models that are sums, for each session; else ``staleSum`` or ``noSum``.
   let sums = Pool<UInt8>()
-  /// The session that each name stands for now, by symbol; else ``none``, ``hasExited`` or a
-  /// number that ``asleep(_:)`` has made.
+  /// The session that each name stands for now, by symbol; ``none`` where none is awake.
   @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
   @exclusivity(unchecked) var lastSession: Int32 = -1
@@ -42,7 +41,9 @@ final class Checker {
   ///
   /// A recording knows sessions and groups by their numbers, which are given away in sleep.
   let mostAwake: Int
-  @exclusivity(unchecked) var sleepers = Sleepers()
+  @exclusivity(unchecked) var sleepers: Sleepers
+  /// What the other names stand for: ``hasExited`` or a number that ``asleep(_:)`` has made.
+  @exclusivity(unchecked) var quietNames = QuietNames()
   let groups = Pool<Group>()
   @exclusivity(unchecked) var wideBytes = WideBytes()
   @exclusivity(unchecked) var groupIndex = PlaceIndex()
@@ -173,6 +174,7 @@ final class Checker {
     tables = DispatchTables(program: program, matching: matching)
     book = FindingBook(program: program, matching: matching)
     marks = book.marks
+    sleepers = Sleepers(mostInMemory: options.mostSleepingBytes)
     sharedHeads = Pool(repeatElement(-1, count: program.groupings.count))
     own = Pool(repeatElement(-1, count: program.groupings.count))
     reach = Pool(repeatElement(.own, count: program.groupings.count))

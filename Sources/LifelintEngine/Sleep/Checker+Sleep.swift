@@ -2,8 +2,11 @@ import LifelintTrace
 
 // Sleep: a session to which no event has come for long is kept as bytes until the next one comes.
 extension Checker {
-  /// In ``sessionNumbers``: the session lies at a place of the ``sleepers``.
+  /// The number of a session that lies at a place of the ``sleepers``: all these are below the others.
   static func asleep(_ place: Int) -> Int32 { -3 - Int32(place) }
+
+  /// The place of a session that has such a number.
+  private static func place(_ asleep: Int32) -> Int { Int(-3 - asleep) }
 
   /// Lets all sessions sleep but the half of those that may be awake to which the latest events came.
   ///
@@ -34,8 +37,8 @@ extension Checker {
     }
     pendingSpans[number] = nil
     remove(session: number)
-    if lastSession == number { lastSession = Self.none }
-    sessionNumbers[Int(name.rawValue)] = Self.asleep(place)
+    sessionNumbers[Int(name.rawValue)] = Self.none
+    quietNames[quietName(name)] = Self.asleep(place)
   }
 
   private func dropStretches(of group: Int32) {
@@ -52,25 +55,28 @@ extension Checker {
     }
   }
 
-  /// Wakes the session that a name stands for.
-  func wake(_ name: Symbol) {
-    let place = Int(Self.asleep(0) - sessionNumbers[Int(name.rawValue)])
-    let reader = SessionReader(sleepers.take(place), name: name, in: self)
-    sessionNumbers[Int(name.rawValue)] = reader.number
+  /// Wakes a session that sleeps, and gives the number that it has awake.
+  func wake(_ asleep: Int32) -> Int32 {
+    let number = SessionReader(sleepers.take(Self.place(asleep)), in: self).number
+    let name = sessions[number].name
+    growSessionNumbers(for: name)
+    sessionNumbers[Int(name.rawValue)] = number
+    quietNames[quietName(name)] = Self.none
+    return number
   }
 
-  /// The names of all sessions that have not ended, in the order in which they began.
-  func namesByFirstEvent() -> ContiguousArray<Symbol> {
-    var names: ContiguousArray<(first: Int, name: Symbol)> = []
-    for (name, number) in sessionNumbers.enumerated() {
-      if number >= 0 {
-        names.append((sessions[number].first, Symbol(rawValue: UInt32(name))))
-      } else if number <= Self.asleep(0) {
-        let first = sleepers.first(Int(Self.asleep(0) - number))
-        names.append((first, Symbol(rawValue: UInt32(name))))
-      }
+  /// The name of a session as ``quietNames`` knows it.
+  func quietName(_ name: Symbol) -> QuietNames.Name { QuietNames.Name(name, in: program.symbols) }
+
+  /// The numbers of all sessions that have not ended, asleep or awake, in the order in which they
+  /// began.
+  func numbersByFirstEvent() -> ContiguousArray<Int32> {
+    var numbers: ContiguousArray<(first: Int, number: Int32)> = []
+    for number in 0..<sessions.count where sessions[number].isAlive {
+      numbers.append((sessions[number].first, Int32(number)))
     }
-    names.sort { $0.first < $1.first }
-    return ContiguousArray(names.map(\.name))
+    sleepers.forEach { numbers.append(($1, Self.asleep($0))) }
+    numbers.sort { $0.first < $1.first }
+    return ContiguousArray(numbers.map(\.number))
   }
 }

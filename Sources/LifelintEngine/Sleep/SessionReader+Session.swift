@@ -3,7 +3,8 @@ import LifelintTrace
 // What a session itself knows, as `SessionWriter+Session.swift` has written it.
 extension SessionReader {
   /// Makes the session that the bytes begin with, and gives its number.
-  mutating func session(named name: Symbol) -> Int32 {
+  mutating func session() -> Int32 {
+    let name = symbol()
     var flags = FlagReader(bytes.bits())
     let hasDateTime = flags.next()
     let isCut = flags.next()

@@ -5,7 +5,7 @@ import LifelintTrace
 struct SessionReader {
   let checker: Checker
   var bytes: ByteReader
-  private var symbols: ContiguousArray<Symbol>
+  private var symbols = MarkBase.knownSymbols
   private var marks: ContiguousArray<Int32> = []
   /// The stretches in which time runs.
   var timed: ContiguousArray<Int32> = []
@@ -13,12 +13,11 @@ struct SessionReader {
   /// The number of the session that wakes.
   private(set) var number: Int32 = -1
 
-  /// Wakes a session that has a name.
-  init(_ bytes: ContiguousArray<UInt8>, name: Symbol, in checker: Checker) {
+  /// Wakes a session.
+  init(_ bytes: ContiguousArray<UInt8>, in checker: Checker) {
     self.checker = checker
     self.bytes = ByteReader(bytes)
-    symbols = ContiguousArray(MarkBase.knownSymbols(session: name))
-    number = session(named: name)
+    number = session()
     readOpenSpans()
     readInstants()
     for grouping in checker.groupings.indices { readGroups(grouping) }

@@ -21,9 +21,8 @@ struct SessionWriter {
   /// Writes a session that is awake.
   init(_ number: Int32, of checker: Checker) {
     self.checker = checker
-    for symbol in MarkBase.knownSymbols(session: checker.sessions[number].name) {
-      symbols[symbol] = symbols.count
-    }
+    for symbol in MarkBase.knownSymbols { symbols[symbol] = symbols.count }
+    write(checker.sessions[number].name)
     write(session: number)
     writeOpenSpans(of: number)
     writeInstants(of: number)
@@ -111,8 +110,5 @@ struct MarkBase {
   static let firstPlace: UInt64 = 2
 
   /// The values that need not be written.
-  static func knownSymbols(session: Symbol) -> [Symbol] {
-    let constants: [Symbol] = [.missing, .null, .false, .true]
-    return constants.contains(session) ? constants : constants + [session]
-  }
+  static let knownSymbols: ContiguousArray<Symbol> = [.missing, .null, .false, .true]
 }
