@@ -12,9 +12,9 @@ public struct CheckOptions: Sendable {
   /// are kept as few bytes, until one comes.
   ///
   /// What is found does not depend on it. Where a timeline or times are recorded all are kept ready.
-  public var mostAwakeSessions = 2000
+  public var mostAwakeSessions = 1000
   /// How many of these bytes are kept in memory; more lie in a temporary file that nobody else sees.
-  public var mostSleepingBytes = 16 << 20
+  public var mostSleepingBytes = 8 << 20
   /// Whether sessions do not overlap: the next one's first event ends the last.
   public var isSequential = false
   /// Whether a trace without any event is all right.

@@ -143,7 +143,7 @@ extension Checker {
     keep(violation)
     book.records.append(
       FindingBook.Record(
-        plan: Int32(plan), violation: violation, groupScene: value(.scene, ofGroup: group),
+        violation: violation, plan: Int32(plan), groupScene: value(.scene, ofGroup: group),
         groupOf: value(.of, ofGroup: group)))
   }
 

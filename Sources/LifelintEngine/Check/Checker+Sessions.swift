@@ -225,6 +225,7 @@ extension Checker {
   func finish() {
     for number in numbersByFirstEvent() {
       endSession(number <= Self.asleep(0) ? wake(number) : number, .end)
+      letGo()
     }
     for grouping in groupings.indices where !groupings[grouping].hasSession {
       var group = sharedHeads[grouping]

@@ -214,7 +214,7 @@ final class Checker {
     knownMark = marks.add(
       Mark(
         index: index, line: event.line, time: event.time, clock: clock,
-        session: event.session, sessionStart: sessions[session].firstClock, name: event.name,
+        sessionStart: sessions[session].firstClock, session: event.session, name: event.name,
         scene: event.scene, of: event.of, states: shownStates(),
         phase: event.phase, hasDateTime: event.hasDateTime, sharesLine: sharesLine))
     return knownMark

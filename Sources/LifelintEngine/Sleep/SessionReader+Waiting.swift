@@ -82,6 +82,8 @@ extension SessionReader {
       let role = WitnessRole(number: bytes.number())
       witness.append(role, self.mark())
     }
+    let state: Int16 = bytes.number()
+    let stateSince: Int = bytes.number()
     var overrun: Overrun?
     if bytes.bits() == 1 {
       let took = bytes.time()
@@ -89,7 +91,7 @@ extension SessionReader {
     }
     return Violation(
       mark: mark, binding: binding, captured: captured, allowance: allowance, witness: witness,
-      overrun: overrun, state: bytes.number(), stateSince: bytes.number())
+      state: state, stateSince: stateSince, overrun: overrun)
   }
 
   private mutating func history() -> History {

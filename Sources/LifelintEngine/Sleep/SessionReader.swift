@@ -91,7 +91,7 @@ struct SessionReader {
     let mark = checker.marks.add(
       Mark(
         index: index, line: index &+ last.lead, time: time, clock: clock,
-        session: checker.sessions[number].name, sessionStart: checker.sessions[number].firstClock,
+        sessionStart: checker.sessions[number].firstClock, session: checker.sessions[number].name,
         name: name, scene: scene, of: of, states: unsafeBitCast(last.states, to: SIMD4.self),
         phase: phases.isBegin ? .begin : phases.isEnd ? .end : .instant,
         hasDateTime: hasDateTime, sharesLine: sharesLine))

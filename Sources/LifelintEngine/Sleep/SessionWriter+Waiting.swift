@@ -87,13 +87,13 @@ extension SessionWriter {
       bytes.write(violation.witness[place].role.number)
       write(mark: violation.witness[place].mark)
     }
+    bytes.write(violation.state)
+    bytes.write(violation.stateSince)
     bytes.write(flags: violation.overrun != nil)
     if let overrun = violation.overrun {
       bytes.write(time: overrun.took)
       bytes.write(time: overrun.bound)
     }
-    bytes.write(violation.state)
-    bytes.write(violation.stateSince)
   }
 
   private mutating func write(_ history: History) {
