@@ -98,7 +98,9 @@ extension Checker {
   }
 
   /// Puts an open span before the others of its session.
-  func add(_ made: OpenSpan, isCallback: Bool, extras: @autoclosure () -> ContiguousArray<ExtraField>) {
+  func add(
+    _ made: OpenSpan, isCallback: Bool, extras: @autoclosure () -> ContiguousArray<ExtraField>
+  ) {
     let session = made.session
     let first = sessions[session].spans[isCallback].first
     let span = spans.add(made)
