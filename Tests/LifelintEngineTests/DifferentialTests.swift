@@ -95,7 +95,7 @@ enum Differential {
   }
 
   /// What the engine says of a case; throws what does not load.
-  static func engine(_ input: EvaluatorInput, sleeps: Bool) throws -> ReferenceResult {
+  static func engine(_ input: EvaluatorInput, sleeps: Bool = false) throws -> ReferenceResult {
     try EngineEvaluator.evaluate(
       ruleFiles: input.ruleFiles, trace: input.trace, instants: input.instants, sleeps: sleeps)
   }
