@@ -36,7 +36,10 @@ enum FormatDetection {
       {
         return .unifiedLogText
       }
-      return ForeignFormat.beginning(Array(first)).map(InputFormat.foreign) ?? .native
+      if let foreign = ForeignFormat.beginning(Array(first)) { return .foreign(foreign) }
+      // A copy may begin in the midst of a message of many lines.
+      let isCopy = lines.dropLast().contains { LogLineHead(Array($0)) != nil }
+      return isCopy ? .unifiedLogText : .native
     }
     if let object = try? JSONParser.parse(Array(first), onRepeatedKey: { _, _ in }) {
       if object.isObject { return format(of: object) ?? .native }

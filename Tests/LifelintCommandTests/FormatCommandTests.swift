@@ -49,7 +49,7 @@ struct FormatCommandTests {
     // Converting.
     CommandLineCase(
       "convert segment.jsonl", 0, output: #"{"lifelint":1,"instants":"50ms"}"#,
-      errors: "6 events written\n"),
+      errors: "7 events written\n"),
     CommandLineCase(
       "convert -q -", 0, output: #"{"t" : 1.50,"action":"x"}"#,
       input: "{\"t\" : 1.50,\"action\":\"x\"}\n"),

@@ -24,6 +24,32 @@ struct LogLaunchTests {
       ]
     ),
     (
+      "The system tells of its suspension before it tells its number.",
+      [
+        runningboard(1, "Calculated state for \(runningApp): running-suspended (role: None)"),
+        runningboard(1.1, "Calculated state for app<com.example.mail>: running-suspended"),
+        added(9, 10, 0, 1024), runningboard(9.1, "[\(runningApp):310] Set darwin role to: Focal"),
+        removed(9.2, 10, 1024, 0),
+      ],
+      [
+        "01 session:310,system:suspend", "09 session:310,system:launch,prewarmed:true",
+        "09.2 session:310,callback:didBecomeActive",
+      ]
+    ),
+    (
+      "The system tells of its number before the app logs anything.",
+      [
+        runningboard(1, "Calculated state for \(runningApp): running-suspended (role: None)"),
+        runningboard(8, "[\(runningApp):310] Set darwin role to: Focal"),
+        runningboard(8.1, "Calculated state for \(runningApp): running-active (role: Focal)"),
+        added(9, 10, 0, 1024),
+      ],
+      [
+        "01 session:310,system:suspend", "08.1 session:310,system:resume",
+        "09 session:310,system:launch,prewarmed:true",
+      ]
+    ),
+    (
       "The app logs before UIApplication is made: that is when the process has begun.",
       [
         signpost(1, "readSettings", "begin"), signpost(1.1, "readSettings", "end"),
@@ -94,6 +120,19 @@ struct LogTimeTests {
     #expect(told(Self.jump(9) { $0 / 24_000_000 })[1].hasPrefix("30 "))
   }
 
+  @Test("begins anew where the device was started again")
+  func restart() {
+    for boots in [("A", "B"), ("", "")] {
+      let lines = [
+        entry(1, "Performing snapshot request 1", ticks: 500, boot: boots.0),
+        entry(2, "Performing snapshot request 2", ticks: 501, boot: boots.0),
+        entry(40, "Performing snapshot request 3", ticks: 5, boot: boots.1),
+        entry(41, "Performing snapshot request 4", ticks: 6, boot: boots.1),
+      ]
+      #expect(told(lines).map { String($0.prefix(3)) } == ["01 ", "02 ", "40 ", "41 "])
+    }
+  }
+
   @Test("is cut where the clock may have been set and no ticks tell by how much")
   func timesync() {
     let sync = #"{"timestamp":"2026-03-02 09:00:20.500000+0000","eventType":"timesyncEvent"}"#
@@ -140,6 +179,18 @@ struct LogProcessTests {
         ], "\(name)")
     }
     #expect(told(lines, process: "com.example.weather").isEmpty)
+    // The system's word on it comes first, and the app says itself which it is.
+    let others = [
+      runningboard(0.5, "Calculated state for app<com.example.x(1)>: running-suspended"),
+      runningboard(1.5, "Calculated state for app<com.example.x(1)>: running-active (role: Focal)"),
+      added(1, 10, 0, 1024), removed(4, 10, 1024, 0),
+      entry(6, "App with bundleID:com.example.x is no longer foreground at time=1, attempting"),
+    ]
+    #expect(
+      told(others, process: "com.example.x") == [
+        "00.5 session:310,system:suspend", "01 session:310,system:launch,prewarmed:true",
+        "04 session:310,callback:didBecomeActive",
+      ])
   }
 
   static let phantoms: [(why: String, lines: [String], sessions: Set<String>)] = [

@@ -130,7 +130,9 @@ struct UnifiedLogTests {
   @Test("tells of an exit with its reason and code", arguments: exits)
   func exit(message: String, expected: String) {
     let line = runningboard(2, "[app<com.example.notes>:310] \(message)")
-    #expect(told([line, line]) == ["02 session:310,system:exit,\(expected)"])
+    let events = told([line, line])
+    #expect(events.count == 1)
+    #expect(events.first?.hasPrefix("02 session:310,system:exit,\(expected)") == true, "\(events)")
   }
 
   @Test("has a session for each process, and shows one that is asked for")

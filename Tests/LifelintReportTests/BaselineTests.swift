@@ -97,6 +97,28 @@ struct BaselineTests {
     #expect(report.baseline?.stale.map(\.found) == [1, 0])
     #expect(report.totals.status == (isStrict ? .failed : .clean))
     #expect(SummaryText().text(of: report).contains("2 stale entries") == isStrict)
+    let page = HTMLRenderer().text(of: report)
+    #expect(page.contains(">2 stale entries in the baseline, nothing new</h1>"))
+    let markdown = MarkdownRenderer().text(of: report)
+    #expect(markdown.contains("lifelint: 2 stale entries in the baseline, nothing new\n"))
+  }
+
+  @Test("A page counts what is known apart from what is new, trace by trace")
+  func traceTable() throws {
+    let baseline = Self.baseline([Sample.result(path: "a.jsonl", findings: [Self.finding(4)])])
+    let report = Self.report(
+      [
+        Sample.result(path: "a.jsonl", findings: [Self.finding(4)]),
+        Sample.result(
+          path: "b.jsonl", findings: [Self.finding(4, "timer:b"), Self.finding(9, "c")]),
+      ], baseline)
+    let page = HTMLRenderer().text(of: report)
+    let table = try #require(page.firstMatch(of: /id="traces".*?<\/section>/.dotMatchesNewlines()))
+    let rows = table.output.split(separator: "</tr>").map { row in
+      row.matches(of: /<t[dh][^>]*>(?:<svg.*?<\/svg>)?(?:<a [^>]*>)?([^<]*)/).map { String($0.1) }
+    }
+    #expect(rows.contains(["a.jsonl", "0", "0", "0", "1", "1,204", "2"]))
+    #expect(rows.contains(["b.jsonl", "2", "0", "0", "0", "1,204", "2"]))
   }
 
   @Test("An entry is not stale where the traces that had it were not read, and others were")

@@ -274,7 +274,8 @@ def check_perfetto(text, report):
     for event in events:
         assert isinstance(event["pid"], int) and isinstance(event["tid"], int)
         if event["ph"] in "be":
-            stack = tracks.setdefault((event["cat"], event["id"]), [])
+            stack = tracks.setdefault(
+                (event["pid"], event["cat"], event["id2"]["local"]), [])
             if event["ph"] == "b":
                 stack.append(event["name"])
             else:

@@ -158,7 +158,10 @@ extension Checker {
 
   /// Ends a session: judges what is still open in its groups, and lets all of it go.
   ///
-  /// - Parameter isGone: Whether its process is known to be gone, though it has no `exit`.
+  /// - Parameters:
+  ///   - number: The session.
+  ///   - closing: How it ends.
+  ///   - isGone: Whether its process is known to be gone, though it has no `exit`.
   func endSession(_ number: Int32, _ closing: Closing, isGone: Bool = false) {
     guard sessions[number].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }

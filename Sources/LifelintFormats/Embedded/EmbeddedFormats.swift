@@ -571,6 +571,14 @@ enum EmbeddedFormats {
     },
     {"message": "{bundle}({pid}) invalidateConnection{}", "from": "app", "does": "identity"},
     {"message": "App with bundleID:{bundle} is no longer foreground at{}", "from": "app", "does": "identity"},
+    {
+      "message": "CLIENT OF UIKIT REQUIRES UPDATE: {}", "from": "app", "does": "warning",
+      "warns": "UIKit warns that the app does not adopt the life cycle of scenes, without which it will not launch when it is built with a later SDK"
+    },
+    {
+      "message": "UIScene lifecycle will soon be required. {}", "from": "app", "does": "warning",
+      "warns": "UIKit warns that the app does not adopt the life cycle of scenes, without which it will not launch when it is built with a later SDK"
+    },
     {"message": "Performing snapshot request {}", "from": "app", "does": "event", "system": "snapshot"},
     {"message": "[app<{bundle}>:{pid}] Suspending task.", "from": "runningboardd", "does": "suspend"},
     {

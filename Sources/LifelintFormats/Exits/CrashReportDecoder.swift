@@ -117,7 +117,7 @@ final class CrashReportDecoder: EventDecoder {
   ) {
     var report = report
     report.ended = report.ended ?? written.flatMap { $0.hasOffset ? $0.nanoseconds : nil }
-    report.explain(table, into: &output)
+    report.explain(into: &output)
     guard let ended = report.ended else {
       output.unreadable(
         report.line, offset: position.column - 1, "the report does not say when the process ended",

@@ -53,22 +53,28 @@ public struct ExitReport: Sendable, Hashable {
       session: session)
     event.add("reason", .text(exit.reason))
     if let code = exit.code { event.add("code", code) }
+    event.add(verdict)
     if let role { event.add("role", .text(role)) }
     if let launched, let ended, ended >= launched {
-      event.add("uptime", .number(ExactNumber(nanoseconds: ended - launched)))
+      let (uptime, overflows) = ended.subtractingReportingOverflow(launched)
+      if !overflows { event.add("uptime", .number(ExactNumber(nanoseconds: uptime))) }
     }
     events.append(event)
     return events
   }
 
-  /// Tells in words why the process ended, where that is known.
-  func explain(_ table: ExitTable, into output: inout DecoderOutput) {
+  /// Why the process ended, in words; `nil` where there is nothing to say.
+  private var verdict: ExitTable.Verdict? {
+    let table = ExitTable.standard
     let meaning = table.meaning(of: exit, wasSuspended: wasSuspended)
     if let watchdog {
-      table.explain(
-        watchdog, code: exit.codeText, otherwise: meaning, into: &output, line: line)
-    } else if let meaning {
-      output.explain(meaning, code: exit.codeText, line: line)
+      return table.verdict(on: watchdog, code: exit.codeText, otherwise: meaning)
     }
+    return meaning.map { ExitTable.Verdict($0, code: exit.codeText) }
+  }
+
+  /// Tells why the process ended, where that is known.
+  func explain(into output: inout DecoderOutput) {
+    if let verdict { output.explain(verdict, line: line) }
   }
 }

@@ -189,34 +189,50 @@ final class ExitTable: Sendable {
 }
 
 extension ExitTable {
-  /// Tells of a limit that was exceeded, for which the system ends the process.
-  func explain(
-    _ limit: ExitReport.Watchdog, code: String? = nil, otherwise: Meaning? = nil,
-    into output: inout DecoderOutput, line: Int
-  ) {
+  /// What it means that a limit was exceeded, for which the system ends the process.
+  func verdict(
+    on limit: ExitReport.Watchdog, code: String? = nil, otherwise: Meaning? = nil
+  ) -> Verdict? {
     let known = watchdogs[limit.event]
-    guard var meaning = known ?? otherwise ?? byReason[watchdogReason] else { return }
+    guard var meaning = known ?? otherwise ?? byReason[watchdogReason] else { return nil }
     if known != nil { meaning.text = "the watchdog ended the app: " + meaning.text }
     var detail = ": \(limit.event)"
     if let allowance = limit.allowance { detail += " took longer than its \(allowance) s" }
     if let cpu = limit.appCPU { detail += ", in which the app used \(cpu) s of CPU time" }
-    output.explain(meaning, code: code, detail: detail, line: line)
+    return Verdict(meaning, code: code, detail: detail)
+  }
+
+  /// Why a process ended, in words.
+  struct Verdict {
+    /// The sentence, without a capital and a full stop.
+    let text: String
+    let meaning: Meaning
+
+    init(_ meaning: Meaning, code: String?, detail: String = "") {
+      self.meaning = meaning
+      text = meaning.text + (code.map { " (\($0))" } ?? "") + detail
+    }
+  }
+}
+
+extension DecodedEvent {
+  /// Says with an exit what it means, for those who read the event alone.
+  mutating func add(_ verdict: ExitTable.Verdict?) {
+    if let verdict { add("why", .text(verdict.text)) }
   }
 }
 
 extension DecoderOutput {
-  /// Tells why a process ended, where that is known, and which rules explain it.
-  mutating func explain(
-    _ meaning: ExitTable.Meaning, code: String?, detail: String = "", line: Int
-  ) {
+  /// Tells why a process ended, and which rules explain it.
+  mutating func explain(_ verdict: ExitTable.Verdict, line: Int) {
+    let meaning = verdict.meaning
     let rules = meaning.rules.map { "lifelint explain \($0)" }
     let way =
       meaning.isNormal
       ? "Nothing need be done, as long as what was not saved is not lost."
       : "Look at what the process did last."
     remark(
-      meaning.isNormal ? .endedNormally : .endedBySystem, line,
-      meaning.text + (code.map { " (\($0))" } ?? "") + detail,
+      meaning.isNormal ? .endedNormally : .endedBySystem, line, verdict.text,
       hint: rules.isEmpty ? way : "For what to do about it: \(rules.joined(separator: "; ")).")
   }
 }

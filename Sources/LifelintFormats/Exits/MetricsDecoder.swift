@@ -79,10 +79,10 @@ final class MetricsDecoder: EventDecoder {
         guard let stated = counts[metric.key], let count = stated.integer, count > 0 else {
           continue
         }
-        output.explain(
+        let verdict = ExitTable.Verdict(
           metric.meaning, code: metric.code,
-          detail: ": \(count) of \(all) \(all == 1 ? "exit" : "exits") \(place)",
-          line: line + stated.position.line - 1)
+          detail: ": \(count) of \(all) \(all == 1 ? "exit" : "exits") \(place)")
+        output.explain(verdict, line: line + stated.position.line - 1)
       }
     }
   }
@@ -98,7 +98,7 @@ final class MetricsDecoder: EventDecoder {
         line: line + (reason ?? data).position.line - 1,
         exit: exits.exit(domain: text?.domain ?? (signal == nil ? nil : "SIGNAL"), code: stated),
         watchdog: text?.watchdog)
-      report.explain(exits, into: &output)
+      report.explain(into: &output)
     }
   }
 

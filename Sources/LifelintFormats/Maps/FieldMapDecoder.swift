@@ -25,6 +25,8 @@ final class FieldMapDecoder: EventDecoder {
   private var seen: Set<String> = []
   /// The number of the run that a session is in, from its second on.
   private var runs: [String: Int] = [:]
+  /// The sessions that have had a callback or a system event.
+  private var lived: Set<String> = []
   /// What records told that stand in others: uploads of one session repeat them.
   private var repeated: Set<Int> = []
   private var waiting: [Record] = []
@@ -130,8 +132,9 @@ final class FieldMapDecoder: EventDecoder {
       }
       if rule.begins { begin(event.session) }
       if let run = runs[event.session ?? ""] {
-        event.session = event.session.map { "\($0) \(run)" } ?? String(run)
+        event.session = Self.name(event.session ?? "", run: run)
       }
+      if kind != .action, lived.count < Self.patience { lived.insert(event.session ?? "") }
       if rule.gap != nil, seen.contains(event.session ?? "") { output.events.append(event.gap) }
       if seen.count < Self.patience { seen.insert(event.session ?? "") }
       output.events.append(event)
@@ -140,11 +143,19 @@ final class FieldMapDecoder: EventDecoder {
     }
   }
 
-  /// Begins the next run of a process, whose events are told apart by its number.
+  /// Begins the next run of a process, whose events are told apart by its number; one that has done
+  /// something, but not lived through anything, has just begun.
   private func begin(_ session: String?) {
     let session = session ?? ""
-    guard let run = runs[session] ?? (seen.contains(session) ? 1 : nil) else { return }
-    if runs[session] != nil || runs.count < Self.patience { runs[session] = run + 1 }
+    let run = runs[session] ?? 1
+    guard lived.contains(Self.name(session, run: run)), run > 1 || runs.count < Self.patience else {
+      return
+    }
+    runs[session] = run + 1
+  }
+
+  private static func name(_ session: String, run: Int) -> String {
+    run == 1 ? session : session.isEmpty ? String(run) : "\(session) \(run)"
   }
 
   private func name(

@@ -165,7 +165,8 @@ struct FieldMapLoader {
     return FieldMap.Rule(
       condition: object.value("when").map(condition) ?? [],
       isDecided: object.value("decided").map { _ in object.boolean("decided") },
-      kind: kinds[0], name: name, fields: fields, gap: object.value("gap").flatMap { gap($0, object) },
+      kind: kinds[0], name: name, fields: fields,
+      gap: object.value("gap").flatMap { gap($0, object) },
       begins: object.boolean("begins"), time: object.value("time").flatMap(time))
   }
 

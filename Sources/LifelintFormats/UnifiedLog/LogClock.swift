@@ -19,6 +19,8 @@ struct LogClock {
     var ticks: Int64
     var wall: Int64
     var rate: Int64?
+    /// The entry with the most ticks.
+    var latest: (ticks: Int64, wall: Int64)?
     /// How many entries did not tell the rate.
     var misses = 0
   }
@@ -68,6 +70,9 @@ struct LogClock {
 
   private mutating func placed(_ record: LogRecord) -> LogRecord {
     var record = record
+    if record.boot.isEmpty, let ticks = record.ticks {
+      boots[""]?.noteStart(ticks: ticks, wall: record.wall)
+    }
     record.time = time(of: record.wall, ticks: record.ticks, boot: record.boot)
     shift = record.time &- record.wall
     return record
@@ -87,13 +92,27 @@ extension LogClock.Boot {
     self.rate = LogClock.rates.first { abs(rate / Double($0) - 1) < 0.02 }
   }
 
+  /// Notes an entry that does not name the start of the device: fewer ticks at a later time are those
+  /// of the next start.
+  fileprivate mutating func noteStart(ticks: Int64, wall: Int64) {
+    guard let rate else { return }
+    let fewer = (latest?.ticks ?? ticks).subtractingReportingOverflow(ticks)
+    if let latest, !fewer.overflow, fewer.partialValue / rate > 10, wall >= latest.wall {
+      (firstTicks, firstTime) = (ticks, wall)
+    } else if let latest, latest.ticks >= ticks {
+      return
+    }
+    latest = (ticks, wall)
+  }
+
   /// The time of a count of ticks, to the microsecond as the log has it.
   fileprivate func time(_ count: Int64) -> Int64? {
     guard let rate else { return nil }
     let (passed, overflows) = count.subtractingReportingOverflow(firstTicks)
     let each = rate / 1_000_000
     let (rounded, isTooFar) = passed.addingReportingOverflow((passed < 0 ? -each : each) / 2)
-    let (time, isTooLate) = firstTime.addingReportingOverflow(rounded / each &* 1000)
-    return overflows || isTooFar || isTooLate ? nil : time
+    let (nanoseconds, isTooLong) = (rounded / each).multipliedReportingOverflow(by: 1000)
+    let (time, isTooLate) = firstTime.addingReportingOverflow(nanoseconds)
+    return overflows || isTooFar || isTooLong || isTooLate ? nil : time
   }
 }

@@ -67,7 +67,9 @@ struct LogCollector {
   var emptyHint: String? { interpreter.emptyHint }
 
   /// Whether entries are of use that say nothing but who a process is.
-  var wantsIdentities: Bool { interpreter.processes.wantsIdentities }
+  var wantsIdentities: Bool {
+    interpreter.processes.wantsIdentities || !interpreter.awaited.isEmpty
+  }
 
   /// Whether an entry that cannot be used was written by a process that does not count anyway.
   func isOfSystem(_ entry: JSONValue) -> Bool {

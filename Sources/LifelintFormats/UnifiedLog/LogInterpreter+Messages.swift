@@ -8,9 +8,7 @@ extension LogInterpreter {
     _ record: LogRecord, _ output: inout DecoderOutput
   ) {
     switch form.meaning {
-    case .identity:
-      let (pid, bundle) = Self.named(captures)
-      identify(place, pid: pid, bundle: bundle, &output)
+    case .identity: return
     case .deactivation: deactivate(captures, in: place, record, &output)
     case .redactedTask: tellHidden(record, &output)
     case .beginTask, .endTask, .endUnknownTask:
@@ -143,15 +141,16 @@ extension LogInterpreter {
       domain: captures["domain"] ?? form.domain, code: captures["code"] ?? form.code ?? "",
       status: captures["status"])
     let wasSuspended = processes[place].isSuspended
+    let verdict = exits.meaning(of: exit, wasSuspended: wasSuspended)
+      .map { ExitTable.Verdict($0, code: exit.codeText) }
     emit(.system, "exit", record, in: place, &output) { event in
       event.add("reason", .text(exit.reason))
       if let code = exit.code { event.add("code", code) }
+      event.add(verdict)
     }
     // The line that told of the limit has said more than the code does.
     if exit.reason == exits.watchdogReason, !processes[place].watchdogs.isEmpty { return }
-    if let meaning = exits.meaning(of: exit, wasSuspended: wasSuspended) {
-      output.explain(meaning, code: exit.codeText, line: record.line)
-    }
+    if let verdict { output.explain(verdict, line: record.line) }
   }
 
   private mutating func exceed(
@@ -167,7 +166,7 @@ extension LogInterpreter {
     }
     var limit = ExitReport.Watchdog(event: event)
     if case .number(let seconds)? = allowance { limit.allowance = seconds }
-    exits.explain(limit, into: &output, line: record.line)
+    if let verdict = exits.verdict(on: limit) { output.explain(verdict, line: record.line) }
   }
 
   /// Tells what the system warns of.

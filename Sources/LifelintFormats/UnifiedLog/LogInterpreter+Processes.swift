@@ -1,17 +1,22 @@
+internal import LifelintJSON
 internal import LifelintTrace
 
 /// Which processes count.
 extension LogInterpreter {
   /// How many entries of one process, and of all, are held back until it is known whose they are.
   private static let patience = (each: 4096, all: 1 << 16)
+  /// How many bundles are awaited, and how many entries of one.
+  private static let bundles = 1024
+  private static let states = 8
 
   /// Whether an entry was written by an app, or by what may turn out to be the one that is asked for.
   func isOfApp(_ record: LogRecord) -> Bool {
     if record.process.isEmpty { return false }
     if record.process == asked { return true }
-    if asked == nil { return !table.isSystem(process: record.process, path: record.path) }
-    // An app of the system may be asked for by its bundle; what has no bundle is none.
-    return !table.isSystem(process: record.process, path: nil)
+    guard let asked else { return !table.isSystem(process: record.process, path: record.path) }
+    // An app of the system may be asked for by its bundle; what is no app has none.
+    if table.isSystem(bundle: asked) { return record.path?.holds(".app/") ?? true }
+    return !table.isSystem(process: record.process, path: record.path)
   }
 
   /// Whether a program is one of the system's, and not asked for.
@@ -44,7 +49,9 @@ extension LogInterpreter {
       // The system ends its own processes too; an app it names by its bundle.
       let isApp = bundle.map(isAsked) ?? (name != nil && name == asked)
       guard isApp, let pid else { return nil }
-      return processes.add(LogProcess(session: String(pid), pid: pid, bundle: bundle))
+      let place = processes.add(LogProcess(session: String(pid), pid: pid))
+      identify(place, pid: pid, bundle: bundle, &output)
+      return place
     }
     identify(place, pid: pid, bundle: bundle, &output)
     if let meant = isMeant(place) {
@@ -67,12 +74,37 @@ extension LogInterpreter {
     _ place: Int, pid: Int?, bundle: String?, _ output: inout DecoderOutput
   ) {
     processes.name(place, pid: pid, bundle: bundle)
-    guard !processes[place].held.isEmpty, let isMeant = isMeant(place) else { return }
-    let held = processes[place].held
-    processes[place].held = []
-    heldCount -= held.count
-    if !isMeant { return }
-    for record in held { interpret(record, in: place, &output) }
+    var records: [LogRecord] = []
+    if let isMeant = isMeant(place), !processes[place].held.isEmpty {
+      records = isMeant ? processes[place].held : []
+      heldCount -= processes[place].held.count
+      processes[place].held = []
+    }
+    if !awaited.isEmpty, let bundle, let states = awaited.removeValue(forKey: bundle),
+      !processes[place].hasEvents
+    {
+      records += states
+    }
+    // Both were in order; equal times keep theirs.
+    let order = records.indices.sorted { (records[$0].time, $0) < (records[$1].time, $1) }
+    for record in order.map({ records[$0] }) {
+      guard case .message = record.kind, let (form, captures) = match(record), form.process != nil
+      else {
+        interpret(record, in: place, &output)
+        continue
+      }
+      take(form, captures, in: place, record, &output)
+    }
+  }
+
+  /// Holds an entry of the system back that names a bundle alone, until a process of it is known: the
+  /// log has the state of many apps of which it tells nothing else.
+  mutating func keep(_ record: LogRecord, naming captures: [String: String]) {
+    let (pid, bundle) = Self.named(captures)
+    guard pid == nil, let bundle, isAsked(bundle: bundle), awaited.count < Self.bundles,
+      awaited[bundle, default: []].count < Self.states
+    else { return }
+    awaited[bundle, default: []].append(record)
   }
 
   /// Holds an entry back until it is known whether its process is the one that is asked for.

@@ -16,6 +16,8 @@ struct LogInterpreter {
   private var hasToldHidden = false
   /// How many entries are held back until it is known whose they are.
   var heldCount = 0
+  /// Entries of the system that name an app of which no process is known yet, by its bundle.
+  var awaited: [String: [LogRecord]] = [:]
 
   init(table: MessageTable, names: NameTable, process: String?) {
     self.table = table
@@ -61,9 +63,17 @@ struct LogInterpreter {
     case .message:
       guard let (form, captures) = match(record) else { return }
       if form.process == nil {
-        if isOfApp(record) { takeOwn(record, &output) }
+        guard isOfApp(record) else { return }
+        if form.meaning == .identity {
+          let (pid, bundle) = Self.named(captures)
+          identify(enter(record), pid: pid, bundle: bundle, &output)
+        } else {
+          takeOwn(record, &output)
+        }
       } else if let place = subject(of: captures, &output) {
         take(form, captures, in: place, record, &output)
+      } else {
+        keep(record, naming: captures)
       }
     }
   }
@@ -71,6 +81,7 @@ struct LogInterpreter {
   /// Tells what is known once the log is over.
   mutating func finish(into output: inout DecoderOutput) {
     for place in processes.indices { processes[place].held = [] }
+    awaited = [:]
   }
 
   /// The form that a message has, and what it holds.

@@ -98,7 +98,11 @@ struct LogProcesses {
   func find(pid: Int?, bundle: String?) -> Int? {
     if let place = pid.flatMap({ placesByPid[$0] }) { return place }
     guard let bundle else { return nil }
-    if let place = placesByBundle[bundle], pid == nil || all[place].pid == nil { return place }
+    if let place = placesByBundle[bundle], !all[place].hasEnded,
+      pid == nil || all[place].pid == nil
+    {
+      return place
+    }
     // The style shows no numbers, or the entry has none: an app of that name must be meant.
     let named = all.indices.filter { place in
       let process = all[place]

@@ -82,7 +82,7 @@ final class LogTextDecoder: EventDecoder {
     } else if !head.time.hasOffset {
       let start = midnight ?? time - time % Self.day
       midnight = start
-      time -= start
+      time &-= start
     }
     var record = LogRecord(
       line: line, time: time, hasDateTime: head.time.hasOffset, process: head.process,

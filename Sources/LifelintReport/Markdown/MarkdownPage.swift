@@ -88,8 +88,7 @@ struct MarkdownPage {
       let count = totals.findings[severity, default: 0]
       return count > 0 ? count.counted(severity.rawValue) : nil
     }
-    if counts.isEmpty { return totals.known > 0 ? "nothing new" : "no findings" }
-    return counts.listed()
+    return counts.isEmpty ? report.quietHeadline : counts.listed()
   }
 }
 

@@ -48,6 +48,7 @@ struct CheckCommand {
     if let note = inputs.processNote { console.say(note) }
     baseline.sayStale(report, console)
     if !arguments.has("quiet") {
+      sayBrief(report, outputs)
       if !arguments.has("coverage"), let line = notes.line { console.say(line) }
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
@@ -137,7 +138,6 @@ struct CheckCommand {
     context.version = Lifelint.version
     context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
-    context.endsWithTiming = !arguments.has("timing") && !arguments.has("quiet")
     // They cost the reading of git's index.
     if outputs.needs.contains(.links), let links = RepositoryLinks(paths, Console.variable) {
       context.lineURL = links.url
@@ -154,6 +154,7 @@ struct CheckCommand {
     var context = context
     context.palette = console.outputPalette
     context.width = console.width
+    context.endsWithTiming = false
     return context
   }
 

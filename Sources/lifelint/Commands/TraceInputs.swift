@@ -130,7 +130,7 @@ private final class Completion {
 
   /// Which of the reports of a file belong to a session of a trace.
   func used(of path: String) -> Set<Int> {
-    let used = sources.reduce(into: Set<Int>()) { $0.formUnion($1.used) }
+    let used = sources.reduce(into: Set<Int>()) { $0.formUnion($1.used.union($1.known)) }
     return Set(used.map { places[$0] }.filter { $0.path == path }.map(\.place))
   }
 }
