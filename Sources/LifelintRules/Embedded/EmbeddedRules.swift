@@ -6145,19 +6145,6 @@ Do in willEnterForeground only what the first screen needs, and everything else 
         ]
       },
       {
-        "why": "CarPlay is in use while the phone is locked.",
-        "trace": [
-          {"t": 0, "system": "launch", "reason": "user"},
-          {"t": 0.2, "callback": "didFinishLaunching"},
-          {"t": 0.6, "callback": "didBecomeActive"},
-          {"t": 5, "system": "carplay", "phase": "begin"},
-          {"t": 10, "callback": "willResignActive"},
-          {"t": 12, "system": "deviceLock"},
-          {"t": 12.1, "callback": "didBecomeActive"},
-          {"t": 15, "action": "tick", "of": "navigation:route"}
-        ]
-      },
-      {
         "why": "CarPlay shows the app while the phone is locked.",
         "trace": [
           {"t": 0, "system": "launch", "reason": "user"},
