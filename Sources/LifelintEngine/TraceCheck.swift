@@ -58,6 +58,7 @@ public struct TraceCheck: Sendable {
         checker.take(header)
       }
       checker.take(batch)
+      if let limit = options.timingLimit, reader.eventCount > limit { checker.stopChronicle() }
       checker.take(&reader.diagnostics)
       checker.letGo()
       if let onFindings = options.onFindings { checker.tell(onFindings) }

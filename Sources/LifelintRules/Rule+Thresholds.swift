@@ -73,6 +73,7 @@ extension TimelinePlan {
     if values.isEmpty { return self }
     var plan = self
     for place in hangs.indices { plan.hangs[place].on.setThresholds(values) }
+    for place in kills.indices { plan.kills[place].setThresholds(values) }
     return plan
   }
 }

@@ -23,7 +23,7 @@ extension Checker {
     let known = sessionNumbers[place]
     let isLaunch = isStart(taken, program.launch)
     if options.isSequential, lastSession >= 0, lastSession != known {
-      endSession(lastSession, .end)
+      endSession(lastSession, .end, isGone: true)
     }
     if known == Self.hasExited, !isLaunch {
       report(
@@ -36,7 +36,7 @@ extension Checker {
     guard known >= 0 else { return begin(taken) }
     if isLaunch {
       guard sessions[known].awaitsLaunch else {
-        endSession(known, .end)
+        endSession(known, .end, isGone: true)
         return begin(taken)
       }
       join(known)
@@ -156,9 +156,12 @@ extension Checker {
   // MARK: The end
 
   /// Ends a session: judges what is still open in its groups, and lets all of it go.
-  func endSession(_ number: Int32, _ closing: Closing) {
+  ///
+  /// - Parameter isGone: Whether its process is known to be gone, though it has no `exit`.
+  func endSession(_ number: Int32, _ closing: Closing, isGone: Bool = false) {
     guard sessions[number].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
+    chronicle?.close(number, closing, self)
     forgetTimes(of: number)
     for grouping in groupings.indices {
       if groupings[grouping].hasSession {
@@ -176,7 +179,7 @@ extension Checker {
     if !namedGroups.isEmpty { namedGroups[number] = nil }
     if !farSpellings.isEmpty { farSpellings[number] = nil }
     if !phasedNames.isEmpty { phasedNames[number] = nil }
-    chronicle?.end(number, closing)
+    chronicle?.end(number, closing, isGone: isGone)
     let name = sessions[number].name
     sessions[number].isAlive = false
     sessions[number].gaps = []

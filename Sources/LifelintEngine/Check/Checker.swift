@@ -122,7 +122,7 @@ final class Checker {
   @exclusivity(unchecked) var sweepAt = 1 << 16
 
   /// Writes down what happened when; `nil` unless somebody asks for it.
-  let chronicle: Chronicle?
+  @exclusivity(unchecked) private(set) var chronicle: Chronicle?
 
   // MARK: What was found
 
@@ -196,6 +196,9 @@ final class Checker {
     extras = batch.extras
     for event in batch.events { take(event) }
   }
+
+  /// Stops writing down what happens when, and forgets what was.
+  func stopChronicle() { chronicle = nil }
 
   /// The mark of the event that is looked at, which the event itself keeps.
   func mark() -> Int32 {

@@ -36,6 +36,8 @@ struct Program {
   let budgets: [NameID: CallbackBudget]
   /// What is a hang, and which field says how long it took.
   private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
+  /// Events after which the process is gone, unless it is seen to run on.
+  private(set) var kills: [CompiledMatcher] = []
   /// The models whose states are followed over time.
   private(set) var lanes: ContiguousArray<LanePlan> = []
   /// What may pass, in the order of the configuration.
@@ -80,6 +82,7 @@ struct Program {
     alsos = builder.alsos
     sumCount = builder.sumCount
     hangs = builder.hangs
+    kills = builder.kills
     diagnosticAllowances = builder.diagnosticAllowances
     code = builder.compiler.code
     headerNames = builder.compiler.headerNames

@@ -77,6 +77,7 @@ extension Chronicle {
       place =
         draw(session) { book, place in
           book.begin(
+            at: session.now, line: line,
             {
               StateRecord(
                 model: plan.name, instance: instance, state: plan.stateNames[Int(state)],
@@ -96,7 +97,7 @@ extension Chronicle {
     sum { book in
       book.add(
         StateKind(
-          lane: key.lane, session: session.name, instance: state.instance, state: state.state),
+          lane: key.lane, number: session.number, session: session.name, instance: state.instance, state: state.state),
         session.now.since(state.start))
     }
   }
@@ -111,8 +112,8 @@ extension Chronicle {
   }
 
   /// The session is over, and with it all states.
-  func endStates(of session: SessionChronicle, isExit: Bool) {
-    endRisks(of: session, isExit: isExit)
+  func endStates(of session: SessionChronicle, _ ending: RiskEnding) {
+    endRisks(of: session, ending)
     for (key, state) in session.states { end(state, key, of: session) }
     session.states = [:]
   }

@@ -228,7 +228,8 @@ struct FindingStory {
     case ..<100_000_000: rounded = (nanoseconds + 50_000) / 100_000 * 100_000
     case ..<1_000_000_000: rounded = (nanoseconds + 500_000) / 1_000_000 * 1_000_000
     case ..<10_000_000_000: rounded = (nanoseconds + 5_000_000) / 10_000_000 * 10_000_000
-    default: rounded = nanoseconds / 100_000_000 * 100_000_000
+    case ..<(.max / 2): rounded = (nanoseconds + 50_000_000) / 100_000_000 * 100_000_000
+    default: rounded = nanoseconds
     }
     return TimeText.duration(rounded)
   }

@@ -60,6 +60,7 @@ struct MarkdownTiming {
     case .name:
       let name = MarkdownText.inline(text, limit: 80)
       return place == 0 ? String(repeating: "– ", count: row.depth) + name : name
+    case .text: return MarkdownText.inline(text, limit: 400)
     case .place: return self.place(row.worst)
     case .budget where row.isAlarming: return "❌ " + MarkdownText.number(text)
     default: return MarkdownText.number(text)

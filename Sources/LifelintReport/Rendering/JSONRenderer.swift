@@ -7,16 +7,10 @@ import LifelintRules
 /// Source: "The result, as JSON" of the rule language, version 1. Other tools build on it: it
 /// changes only by addition.
 public struct JSONRenderer: Renderer {
-  private let includesTiming: Bool
-
   /// Makes a renderer.
-  ///
-  /// - Parameter includesTiming: Whether how long things took stands in the object, as `timing`.
-  public init(includesTiming: Bool = false) {
-    self.includesTiming = includesTiming
-  }
+  public init() {}
 
-  /// Writes the object.
+  /// Writes the object; how long things took stands in it where it was summed up, as `timing`.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     output.write("{\n  \"lifelint\": 1,\n  \"traces\": [")
     for (number, trace) in report.fingerprintedTraces.enumerated() {
@@ -25,7 +19,7 @@ public struct JSONRenderer: Renderer {
       output.write("    }")
     }
     output.write(report.traces.isEmpty ? "],\n" : "\n  ],\n")
-    if includesTiming, let timing = report.timing {
+    if let timing = report.timing {
       output.write("  \"timing\": \(TimingJSON(timing).text(indent: 2)),\n")
     }
     output.write("  \"summary\": \(JSONRecord.summary(report.totals))\n}\n")

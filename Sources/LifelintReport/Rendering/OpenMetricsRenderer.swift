@@ -78,13 +78,22 @@ public struct OpenMetricsRenderer: Renderer {
     let callbacks = Self.callbacks(timing)
     writeSummary(
       "lifelint_callback_duration", "How long a callback took.",
-      callbacks.map { ([("callback", $0.name)], $0.durations) }, to: &text)
+      callbacks.map { ([("callback", $0.title)], $0.durations) }, to: &text)
     text.family(
       "lifelint_callback_over_budget", "gauge", "How often a callback took longer than it may.")
     for callback in callbacks where callback.budget != nil {
       text.sample(
-        "lifelint_callback_over_budget", [("callback", callback.name)],
+        "lifelint_callback_over_budget", [("callback", callback.title)],
         String(callback.overBudget))
+    }
+    text.family(
+      "lifelint_callback_never_returned", "gauge",
+      "How often a callback had not returned when its session ended.")
+    for callback in callbacks {
+      guard let unreturned = callback.unreturned else { continue }
+      text.sample(
+        "lifelint_callback_never_returned", [("callback", callback.title)],
+        String(unreturned.count))
     }
     writeSummary(
       "lifelint_measure_duration", "How long launches, returns and other stretches took.",
@@ -98,12 +107,16 @@ public struct OpenMetricsRenderer: Renderer {
     text.gauge(
       "lifelint_main_thread_hangs", "Times during which the main thread did not return.",
       String(timing.hangCount))
-    let risk = timing.risks.first { $0.isAny && $0.appState == nil }?.durations
+    let any = timing.risks.first { $0.isAny && $0.appState == nil }
+    let risk = any?.durations
     text.family(
       "lifelint_data_at_risk_seconds", "gauge",
       "The longest time in which a kill would have lost data.", unit: "seconds")
     let longest = risk.flatMap { $0.count > 0 ? $0.max : nil } ?? 0
     text.sample("lifelint_data_at_risk_seconds", [], TimeText.exactSeconds(longest))
+    text.gauge(
+      "lifelint_data_lost", "Sessions that ended while something was unsaved.",
+      String(any?.lost ?? 0))
   }
 
   private func writeSummary(
@@ -131,9 +144,9 @@ public struct OpenMetricsRenderer: Renderer {
   private static func callbacks(_ timing: Timing) -> [CallbackTiming] {
     var seen: Set<String> = []
     let longest = timing.callbacks.sorted {
-      ($1.durations.total, $0.name) < ($0.durations.total, $1.name)
-    }.filter { seen.insert(MetricsText.shown($0.name)).inserted }
-    return longest.prefix(callbackLimit).sorted { $0.name < $1.name }
+      ($1.durations.total, $0.title) < ($0.durations.total, $1.title)
+    }.filter { seen.insert(MetricsText.shown($0.title)).inserted }
+    return longest.prefix(callbackLimit).sorted { $0.title < $1.title }
   }
 }
 

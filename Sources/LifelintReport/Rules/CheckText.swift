@@ -30,12 +30,12 @@ enum CheckText {
       return [part("when", trigger.when), part("previously", earlier)]
         + bounds(of: trigger, bound: "since")
     case .recurs(let matcher, let every):
-      return [part("recurs", matcher), ("every", [TimeText.duration(every)])]
+      return [part("recurs", matcher), ("every", [TimeText.bound(every)])]
     case .limit(let matcher, let atMost, let within, let sum):
       let what = sum.map { " in the sum of \(MatcherText.name(of: $0))" } ?? " times"
       return [
         part("limit", matcher), ("at most", [text(of: atMost) + what]),
-        ("within", [TimeText.duration(within)]),
+        ("within", [TimeText.bound(within)]),
       ]
     }
   }
@@ -46,8 +46,8 @@ enum CheckText {
 
   private static func bounds(of trigger: Trigger, bound: String) -> [Part] {
     var parts: [Part] = []
-    if let within = trigger.within { parts.append(("within", [TimeText.duration(within)])) }
-    if let after = trigger.after { parts.append(("after", [TimeText.duration(after)])) }
+    if let within = trigger.within { parts.append(("within", [TimeText.bound(within)])) }
+    if let after = trigger.after { parts.append(("after", [TimeText.bound(after)])) }
     if let from = trigger.from { parts.append(part("from", from)) }
     if let matcher = trigger.bound { parts.append(part(bound, matcher)) }
     if trigger.isInclusive { parts.append(("inclusive", ["one event may answer itself"])) }
@@ -69,7 +69,7 @@ enum CheckText {
       if let open { parts.append(part("after", open)) }
       if let close { parts.append(part(scope.needsClose ? "before" : "until", close)) }
     }
-    if let duration = scope.duration { parts.append(("for", [TimeText.duration(duration)])) }
+    if let duration = scope.duration { parts.append(("for", [TimeText.bound(duration)])) }
     if scope.restarts { parts.append(("restart", ["the opening event begins anew"])) }
     return parts.map { part in
       part.keyword == "and" ? ("  and", part.lines) : ("in scope " + part.keyword, part.lines)

@@ -158,7 +158,8 @@ public struct RulePage: Sendable {
     if let dot = name.lastIndex(of: ".") {
       let (rule, bound) = (name[..<dot], name[name.index(after: dot)...])
       return (
-        #""bounds": {"\#(rule)": {"\#(bound)": \#(value)}}"#, "sets that rule's time, and its own"
+        #""bounds": {"\#(rule)": {"\#(bound)": \#(value)}}"#,
+        "sets the time of that rule, which this one follows"
       )
     }
     return (

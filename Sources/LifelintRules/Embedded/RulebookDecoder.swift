@@ -279,6 +279,7 @@ extension RulebookDecoder {
     plan.hangs = array { decoder in
       TimelinePlan.HangPattern(on: decoder.matcher(), lasts: decoder.optional { $0.field() })
     }
+    plan.kills = array { $0.matcher() }
     plan.measures = array { $0.text() }
     return plan
   }

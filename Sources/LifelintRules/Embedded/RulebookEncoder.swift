@@ -356,6 +356,7 @@ extension RulebookEncoder {
       encoder.put(hang.on)
       encoder.put(hang.lasts) { $0.put($1) }
     }
+    put(plan.kills) { $0.put($1) }
     put(plan.measures) { $0.put($1) }
   }
 }

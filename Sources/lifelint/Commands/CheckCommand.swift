@@ -20,7 +20,7 @@ struct CheckCommand {
     let settings = try RuleSettings(arguments)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
-    options.recordsTiming = outputs.needs.contains(.timing) || arguments.has("timing")
+    recordTiming(outputs, &options)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
@@ -28,7 +28,7 @@ struct CheckCommand {
     let live = try live(outputs, rules, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
-    let results = inputs.inOrder(arguments.arguments) { path in
+    var results = inputs.inOrder(arguments.arguments) { path in
       let input = inputs.open(
         live == nil ? .path(path) : .growing(path, until: { Interrupt.isGiven }))
       notes.note(input.format)
@@ -36,6 +36,7 @@ struct CheckCommand {
         inputs.events(of: input, at: path, $0, $1, $2, isLive: live != nil)
       }
     }
+    sayUntimed(&results, options)
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
     let isWritten = write(report, outputs, context, live) && isBaselineWritten
@@ -136,7 +137,7 @@ struct CheckCommand {
     context.version = Lifelint.version
     context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
-    context.includesTiming = arguments.has("timing")
+    context.endsWithTiming = !arguments.has("timing") && !arguments.has("quiet")
     // They cost the reading of git's index.
     if outputs.needs.contains(.links), let links = RepositoryLinks(paths, Console.variable) {
       context.lineURL = links.url
@@ -194,20 +195,6 @@ struct CheckCommand {
       palette: isText ? console.outputPalette : console.errorPalette, width: console.width)
     let text = coverage.text(of: report.traces)
     if isText { console.output.write(text) } else { console.say(text) }
-  }
-
-  /// Says how long things took, where the report itself does not.
-  private func sayTiming(_ report: CheckReport, _ format: ReportFormat) {
-    let isText = format.name == ReportFormat.text.name
-    // A format that holds the times needs no tables beside it.
-    guard let timing = report.timing, isText || !format.needs.contains(.timing),
-      format.name != "json"
-    else { return }
-    let text = TimingText(
-      TimingReport(timing, rules: report.rules),
-      palette: isText ? console.outputPalette : console.errorPalette, width: console.width
-    ).text
-    if isText { console.output.write("\n" + text) } else { console.say(text) }
   }
 
   /// Names each `allow` that let nothing pass in any trace.

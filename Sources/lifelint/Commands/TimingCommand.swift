@@ -30,7 +30,7 @@ struct TimingCommand {
     case .text:
       let tables = TimingReport(timing, rules: report.rules)
       console.output.write(
-        TimingText(tables, palette: console.outputPalette, width: console.width).text)
+        TimingText(tables, palette: console.outputPalette, width: console.output.columns).text)
     case .json: console.output.write(TimingJSON(timing).text() + "\n")
     case .csv: console.output.write(TimingCSV(timing).text)
     }

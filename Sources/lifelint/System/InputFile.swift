@@ -28,6 +28,15 @@ enum InputFile {
     }
   }
 
+  /// The bytes that some files have, as far as they are files and say it.
+  static func size(of paths: [String]) -> Int {
+    paths.reduce(0) { sum, path in
+      var status = stat()
+      let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      return isFile ? sum + Int(status.st_size) : sum
+    }
+  }
+
   /// The system's `read`, which this type's own function hides.
   private static func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
     #if canImport(Darwin)

@@ -138,7 +138,7 @@ struct PageData {
         for hang in trace.timing?.hangs ?? [] {
           writer.number(hang.place.line)
           writer.number(hang.duration)
-          let title = [hang.name, hang.of].compactMap(\.self).joined(separator: " ")
+          let title = [hang.title, hang.of].compactMap(\.self).joined(separator: " ")
           writer.number(texts.number(of: title))
         }
       }
@@ -204,6 +204,13 @@ struct PageData {
       }
       writer.key("gaps")
       writer.numbers(session.gaps.flatMap { [Int($0.start), Int($0.end - $0.start), $0.line] })
+      writer.key("cuts")
+      writer.object { writer in
+        for cut in session.cuts {
+          writer.key(of: cut.sort.rawValue)
+          writer.numbers([Int(cut.at), cut.count])
+        }
+      }
     }
   }
 

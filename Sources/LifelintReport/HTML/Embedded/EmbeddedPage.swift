@@ -2282,6 +2282,8 @@ class Session {
     this.readSpans(raw.spans);
     this.readStates(raw.states);
     this.readMeasures(raw.measures);
+    /** From where on a sort of things is not drawn, and how many of it are not. */
+    this.cuts = raw.cuts;
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
@@ -2537,14 +2539,19 @@ class Scale {
 // What stands on the timeline: rows in a fixed order, each with its items sorted by their start.
 
 const ROW = { states: 32, spans: 19, ticks: 24, gaps: 20 };
+/** What the rows of a type are made of, unless they say otherwise. */
+const SORTS = {
+  states: ["states"], spans: ["events", "spans"], ticks: ["events", "spans"], gaps: ["gaps"],
+};
 const INSTANCE_LIMIT = 12;
 const RISK_LIMIT = 8;
 const DEPTH_LIMIT = 3;
 
 /** A row of the timeline. */
 class Row {
-  constructor(type, title, detail = "") {
+  constructor(type, title, detail = "", sorts = SORTS[type]) {
     this.type = type;
+    this.sorts = sorts;
     this.title = title;
     this.detail = detail;
     this.items = [];
@@ -2610,12 +2617,12 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
-  const phases = new Row("spans", "Phases");
+  const phases = new Row("spans", "Phases", "", ["measures"]);
   const tasks = new Map();
   for (const measure of session.measures) {
     const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
     const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
-    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title, "", ["measures"]));
     (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
   }
   if (phases.items.length > 0) rows.push(phases);
@@ -2656,7 +2663,10 @@ function rowsOf(session) {
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
     rows.push(row);
   }
-  rows.forEach((row) => row.finish());
+  for (const row of rows) {
+    row.finish();
+    row.cut = Math.min(...row.sorts.map((sort) => session.cuts[sort]?.[0] ?? Infinity));
+  }
   return rows;
 }
 
@@ -2681,7 +2691,7 @@ function riskRows(session) {
   for (const lane of source.lanes.filter((lane) => lane.risk)) {
     for (const state of session.states) {
       if (state.model !== lane.model || toneOf(lane.model, state.state) === "off") continue;
-      const name = state.instance || lane.title;
+      const name = state.instance || "(without of)";
       if (!objects.has(name)) objects.set(name, { row: new Row("states", lane.title, name), total: 0 });
       const object = objects.get(name);
       object.total += state.end - state.start;
@@ -2757,11 +2767,24 @@ class Painter {
   row(row, y, session) {
     const { context } = this;
     context.save();
+    if (row.cut < Infinity) this.cut(row, y);
     if (row.type === "states") this.states(row, y);
     if (row.type === "spans") this.spans(row, y, session);
     if (row.type === "ticks") this.ticks(row, y, session);
     if (row.type === "gaps") this.gaps(row, y);
     context.restore();
+  }
+
+  /** From where on a row lacks what there is too much of. */
+  cut(row, y) {
+    const { colors } = this;
+    const left = Math.max(this.x(this.chart.scale.unit(row.cut)), -2);
+    const width = this.width - left;
+    if (width <= 0) return;
+    this.context.fillStyle = colors.tones.unknown.fill;
+    this.context.fillRect(left, y + 2, width, row.height - 4);
+    this.hatch(left, y + 2, width, row.height - 4, colors.tones.unknown.edge);
+    this.label("from here on not drawn", Math.max(left, 0) + 6, y + row.height / 2, this.width);
   }
 
   // The height of a state says how much the app is alive: it needs no colour to be told.
@@ -3101,6 +3124,10 @@ function drawStops(chart, painter) {
 
 const RULER = 24;
 const FINDINGS = 26;
+const CUT_NAMES = {
+  events: "events", spans: "things that begin and end", states: "states",
+  measures: "launches, returns and tasks", gaps: "gaps",
+};
 
 class Chart {
   /** Makes the chart; `events` tells what a reader does with it. */
@@ -3323,6 +3350,9 @@ class Chart {
     }
     if (merged > 0) {
       parts.push(`${grouped(merged)} share a column of pixels with others and are drawn as one, taller mark`);
+    }
+    for (const [sort, [at, count]] of Object.entries(this.session.cuts)) {
+      parts.push(`from ${moment(at)} on ${grouped(count)} ${CUT_NAMES[sort]} are not drawn`);
     }
     const { omitted } = source.traces[this.session.trace];
     if (omitted > 0) parts.push(`${grouped(omitted)} of this trace were counted and are not in the page`);

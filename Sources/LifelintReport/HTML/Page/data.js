@@ -43,6 +43,8 @@ class Session {
     this.readSpans(raw.spans);
     this.readStates(raw.states);
     this.readMeasures(raw.measures);
+    /** From where on a sort of things is not drawn, and how many of it are not. */
+    this.cuts = raw.cuts;
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);

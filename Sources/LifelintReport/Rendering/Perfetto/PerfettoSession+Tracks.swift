@@ -20,7 +20,8 @@ extension PerfettoSession {
     for states in instances {
       guard let first = states.first, let last = states.map(\.end).max() else { continue }
       let lane = lanes.first { $0.model == first.model }
-      let title = name(lane?.title ?? first.model, first.instance)
+      let instance = first.instance ?? (lane?.isRisk == true ? Timing.unnamedObject : nil)
+      let title = name(lane?.title ?? first.model, instance)
       let id = writer.makeID()
       let isWhole = lane?.isRisk != true
       if isWhole { writer.asynchronous("b", title, "state", id: id, at: at(first.start)) }

@@ -9,7 +9,8 @@ struct PerfettoSession {
     static let findings = 1
     static let evidence = 2
     static let gaps = 3
-    static let main = 4
+    static let cuts = 4
+    static let main = 5
   }
 
   /// The writer, with what this session has added.
@@ -58,7 +59,21 @@ struct PerfettoSession {
           [("line", String(gap.line))])
       }
     }
+    writeCuts()
     if !findings.isEmpty { writeFindings(findings, rules: rules) }
+  }
+
+  /// Says from where on something is not drawn, as there is too much of it.
+  private mutating func writeCuts() {
+    guard !session.cuts.isEmpty else { return }
+    writer.nameThread(Thread.cuts, "not drawn")
+    // All reach to the end, so that they nest.
+    for cut in session.cuts.sorted(by: { $0.at < $1.at }) {
+      writer.slice(
+        "from here on not drawn: \(cut.count.grouped) \(cut.sort.title)", "cut",
+        thread: Thread.cuts, start: at(cut.at), end: at(max(session.length, cut.at)),
+        [("line", String(cut.line))])
+    }
   }
 
   func at(_ time: Int64) -> Int64 { offset + time }
