@@ -31,19 +31,35 @@ enum FormatDetection {
     }
     let sign = first.first { $0 > 0x20 }
     if sign != UInt8(ascii: "{"), sign != UInt8(ascii: "[") {
-      return LogLineHead(Array(first)) != nil || isLogTable(lines) ? .unifiedLogText : .native
+      if LogLineHead(Array(first)) != nil || LogColumns(heading: Array(first)) != nil
+        || isLogTable(lines)
+      {
+        return .unifiedLogText
+      }
+      if let foreign = ForeignFormat.beginning(Array(first)) { return .foreign(foreign) }
+      // A copy may begin in the midst of a message of many lines.
+      let isCopy = lines.dropLast().contains { LogLineHead(Array($0)) != nil }
+      return isCopy ? .unifiedLogText : .native
     }
     if let object = try? JSONParser.parse(Array(first), onRepeatedKey: { _, _ in }) {
-      if object.isObject { return format(of: object, in: bytes) }
-      let found = object.elements.first.map { format(of: $0, in: bytes) } ?? .native
+      if object.isObject { return format(of: object) ?? .native }
+      let found = object.elements.first.flatMap { format(of: $0) } ?? .native
       return found == .unifiedLog ? .unifiedLogArray : found
     }
-    // An object over many lines, or a long one: the keys that its beginning has tell.
-    return format(ofBeginning: bytes)
+    // An object over many lines, an array of such, or a line that goes on behind what is looked at:
+    // as much as is there, with its brackets closed, has the keys that tell.
+    guard let value = JSONBeginning.value(of: rest(of: bytes, from: first)) else { return .native }
+    let object = value.elements.first ?? value
+    guard object.isObject, let found = format(of: object) else {
+      // An object that really goes on over lines is no cut line of a trace.
+      let isDocument = object.position.line > 1 || object.lastLine > 1
+      return isDocument ? ForeignFormat.document.map(InputFormat.foreign) ?? .native : .native
+    }
+    return found == .unifiedLog ? .unifiedLogArray : found
   }
 
-  /// The format of a file whose first record is this.
-  private static func format(of object: JSONValue, in bytes: [UInt8]) -> InputFormat {
+  /// The format of a file whose first record is this; `nil` where it is none that is known.
+  private static func format(of object: JSONValue) -> InputFormat? {
     func has(_ keys: String...) -> Bool { keys.allSatisfy { object[$0] != nil } }
     if has("t"), ["callback", "system", "action"].contains(where: { object[$0] != nil }) {
       return .native
@@ -53,34 +69,26 @@ enum FormatDetection {
       return .unifiedLog
     }
     if has("timestamp", "processImagePath") { return .unifiedLog }
+    if has("timezoneName", "eventType") || has("timezoneName", "traceID") { return .unifiedLog }
     if has("signpostName") || has("lossCount") || has("finished", "count") { return .unifiedLog }
     if has("resourceLogs") || has("resourceSpans") || has("resourceMetrics") { return .telemetry }
-    if has("bug_type") || has("termination", "procName") { return .crashReport }
-    if has("applicationExitMetrics") || has("crashDiagnostics") || has("timeStampBegin") {
-      return .metrics
-    }
-    return FieldMap.builtIn.first { $0.detects(object) }
-      .map { InputFormat($0.name, $0.title) } ?? .native
-  }
-
-  /// The format of a file whose first record goes on behind what is looked at.
-  private static func format(ofBeginning bytes: [UInt8]) -> InputFormat {
-    func has(_ key: String) -> Bool {
-      let quoted = Array("\"\(key)\"".utf8)
-      guard let first = quoted.first else { return false }
-      return bytes.indices.contains { place in
-        bytes[place] == first && bytes[place...].starts(with: quoted)
-      }
-    }
-    if has("timezoneName") || has("eventMessage") { return .unifiedLogArray }
-    if has("resourceLogs") || has("resourceSpans") || has("resourceMetrics") { return .telemetry }
-    if has("bug_type") || (has("procName") && (has("termination") || has("captureTime"))) {
+    if has("bug_type") || has("termination", "procName") || has("captureTime", "procName") {
       return .crashReport
     }
-    if has("applicationExitMetrics") || has("crashDiagnostics") || has("timeStampBegin") {
+    if has("applicationExitMetrics") || has("crashDiagnostics") || has("timeStampBegin")
+      || has("applicationLaunchMetrics") || has("hangDiagnostics")
+    {
       return .metrics
     }
-    return .native
+    if let map = FieldMap.builtIn.first(where: { $0.detects(object) }) {
+      return InputFormat(map.name, map.title)
+    }
+    return ForeignFormat.holding(object).map(InputFormat.foreign)
+  }
+
+  /// The bytes from a line on.
+  private static func rest(of bytes: [UInt8], from line: ArraySlice<UInt8>) -> [UInt8] {
+    Array(bytes[line.startIndex...])
   }
 
   /// Whether a line is one that `log` says about itself.

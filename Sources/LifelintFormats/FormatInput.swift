@@ -37,13 +37,15 @@ public final class FormatInput {
   ///   - names: The table of names; it must hold the vocabulary already.
   ///   - fields: The names of the other fields that are asked for.
   ///   - process: The process that is asked for where a file has several.
-  ///   - isLive: Whether each event is given as it comes, and none held back to be sorted.
+  ///   - isLive: Whether the file is watched as it grows, so that no event is held back for longer
+  ///     than a moment to be sorted.
   /// - Returns: The events, not read yet.
   public func events(
     symbols: SymbolTable, names: NameTable, fields: [String], process: String? = nil,
     isLive: Bool = false
   ) -> any EventSource {
-    let options = FormatOptions(names: names, process: process, isLive: isLive)
+    let options = FormatOptions(
+      names: names, process: process, liveClock: isLive ? FormatOptions.monotonicClock() : nil)
     guard let trace = decodedTrace(options) else {
       return TraceReader(input: input, symbols: symbols, names: names, fields: fields)
     }
@@ -71,7 +73,7 @@ public final class FormatInput {
   /// The events as they are decoded; `nil` for a trace of lifelint's own.
   package func decodedTrace(_ options: FormatOptions) -> DecodedTrace? {
     decoder(options).map {
-      DecodedTrace(input, decoder: $0, names: options.names, isLive: options.isLive)
+      DecodedTrace(input, decoder: $0, names: options.names, isLive: options.liveClock != nil)
     }
   }
 
@@ -86,8 +88,11 @@ public final class FormatInput {
     case .unifiedLogText: LogTextDecoder(options: options)
     case .telemetry: TelemetryDecoder(options: options)
     case .crashReport: CrashReportDecoder(options: options)
-    case .metrics: MetricsDecoder()
-    default: map.map { FieldMapDecoder(map: $0) }
+    case .metrics: MetricsDecoder(options: options)
+    default:
+      format.isForeign
+        ? ForeignFormat.named(format.title).map { ForeignDecoder($0) }
+        : map.map { FieldMapDecoder(map: $0) }
     }
   }
 }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
 package import LifelintTrace
 
 /// What decoders are told beside the file.
@@ -6,13 +14,28 @@ package struct FormatOptions {
   package var names: NameTable
   /// The process that is asked for, by its name or its bundle; `nil` for every app.
   package var process: String?
-  /// Whether each event is given as it comes, and none held back to be sorted.
-  package var isLive: Bool
+  /// The clock of a file that is watched live, in nanoseconds; `nil` for one that is read whole.
+  package var liveClock: (() -> Int64)?
+
+  /// How long an event of a file that is watched live is held back to be sorted, in nanoseconds.
+  ///
+  /// The log of several processors comes within some 10 ms in disorder, and a finding has to be
+  /// told within a second.
+  package static let liveWindow: Int64 = 300_000_000
 
   /// Makes options.
-  package init(names: NameTable, process: String? = nil, isLive: Bool = false) {
+  package init(names: NameTable, process: String? = nil, liveClock: (() -> Int64)? = nil) {
     self.names = names
     self.process = process
-    self.isLive = isLive
+    self.liveClock = liveClock
+  }
+
+  /// A clock that is never set.
+  package static func monotonicClock() -> () -> Int64 {
+    {
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      return Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
+    }
   }
 }

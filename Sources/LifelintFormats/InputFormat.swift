@@ -40,4 +40,9 @@ public struct InputFormat: Sendable, Hashable {
 
   /// Whether it tells how a process ended and nothing else, so that it can complete a trace.
   public var isExitReport: Bool { self == .crashReport || self == .metrics }
+
+  /// Whether a file of it names its processes or apps, so that one can be asked for.
+  public var namesProcesses: Bool {
+    self != .native && Self.decoded.contains(self)
+  }
 }

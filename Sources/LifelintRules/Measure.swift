@@ -110,8 +110,8 @@ public struct Measure: Sendable {
   }
 }
 
-/// What reports of time show: which models are drawn, which of their states put data at risk, and
-/// what is a hang.
+/// What reports of time show: which models are drawn, which of their states put data at risk, what
+/// is a hang and what kills the process.
 public struct TimelinePlan: Sendable {
   /// A model that is followed over time.
   public struct Lane: Sendable, Hashable {
@@ -158,6 +158,8 @@ public struct TimelinePlan: Sendable {
   public var lanes: [Lane] = []
   /// What is a hang.
   public var hangs: [HangPattern] = []
+  /// Events after which the process is gone, unless it is seen to run on.
+  public var kills: [Matcher] = []
   /// The ids of measures in the order in which they are shown; others follow.
   public var measures: [String] = []
 

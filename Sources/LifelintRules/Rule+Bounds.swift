@@ -1,4 +1,22 @@
 extension Rule {
+  /// Its bounds in time that a configuration may set: the key of each, and how many nanoseconds.
+  public var bounds: [(bound: String, duration: Int64)] {
+    var bounds: [(bound: String, duration: Int64)] = []
+    switch check {
+    case .then(let trigger, _), .whenNever(let trigger, _), .previously(let trigger, _):
+      if let within = trigger.within { bounds.append(("within", within)) }
+      if let after = trigger.after { bounds.append(("after", after)) }
+    case .recurs(_, let every): bounds.append(("every", every))
+    case .limit(_, _, let within, _): bounds.append(("within", within))
+    case .never, .exists, .always: break
+    }
+    if let duration = scope.duration { bounds.append(("for", duration)) }
+    return bounds
+  }
+
+  /// How a matcher names the bound of a rule, without the `@`.
+  static func boundName(_ bound: String, of rule: String) -> String { "\(rule).\(bound)" }
+
   /// Sets one of the bounds in time; gives the reason where the rule's form has none such.
   mutating func setBound(_ bound: String, to duration: Int64) -> String? {
     switch bound {

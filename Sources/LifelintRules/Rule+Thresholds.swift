@@ -10,6 +10,9 @@ extension Rule {
         for test in alternative.tests { test.pattern.collectThresholds(into: &found) }
       }
     }
+    if case .limit(_, let most, _, _) = check, let name = most.threshold {
+      found[name] = most.number.description
+    }
     return found.map { (name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
   }
 
@@ -27,6 +30,12 @@ extension Rule {
     scope.open?.setThresholds(values)
     scope.close?.setThresholds(values)
     check.forEachMatcher { $0.setThresholds(values) }
+    if case .limit(let subject, var most, let within, let sum) = check,
+      let value = most.threshold.flatMap({ values[$0] })
+    {
+      most.number = value
+      check = .limit(subject, atMost: most, within: within, sum: sum)
+    }
   }
 }
 
@@ -64,6 +73,7 @@ extension TimelinePlan {
     if values.isEmpty { return self }
     var plan = self
     for place in hangs.indices { plan.hangs[place].on.setThresholds(values) }
+    for place in kills.indices { plan.kills[place].setThresholds(values) }
     return plan
   }
 }

@@ -173,7 +173,21 @@ public enum Check: Sendable, Hashable {
   /// Bounded recurrence; `every` in nanoseconds.
   case recurs(Matcher, every: Int64)
   /// A rate; `within` in nanoseconds, `sum` the field that is added up instead of counting.
-  case limit(Matcher, atMost: ExactNumber, within: Int64, sum: Field?)
+  case limit(Matcher, atMost: Most, within: Int64, sum: Field?)
+
+  /// The most that a ``limit(_:atMost:within:sum:)`` allows.
+  public struct Most: Sendable, Hashable {
+    /// The number.
+    public var number: ExactNumber
+    /// The threshold of the vocabulary that gives it, if one does.
+    public var threshold: String?
+
+    /// Makes a limit of its parts.
+    public init(_ number: ExactNumber, threshold: String? = nil) {
+      self.number = number
+      self.threshold = threshold
+    }
+  }
 }
 
 /// What the three `when` forms share.

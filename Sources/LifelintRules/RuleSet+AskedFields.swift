@@ -86,6 +86,7 @@ private struct FieldCollector {
       add(hang.on)
       add(hang.lasts)
     }
+    for kill in timeline.kills { add(kill) }
   }
 
   mutating func add(_ matcher: Matcher?) {

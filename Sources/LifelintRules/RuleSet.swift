@@ -98,9 +98,11 @@ extension DiagnosticID {
     switch self {
     case .unreadableLine, .unreadableTrace, .mixedTime: .error
     case .cutLastLine, .timeBackwards, .unknownName, .endWithoutBegin, .beginTwice,
-      .callbackNeverReturned, .eventAfterExit, .endedBySystem:
+      .callbackNeverReturned, .eventAfterExit, .endedBySystem, .warnedBySystem:
       .warning
-    case .secondSpelling, .repeatedKey, .repeatedEvent, .redactedName: .note
+    case .secondSpelling, .repeatedKey, .repeatedEvent, .redactedName, .endedNormally,
+      .measuredBySystem, .unmatchedReport:
+      .note
     }
   }
 }

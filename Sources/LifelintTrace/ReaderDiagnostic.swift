@@ -15,6 +15,10 @@ public enum DiagnosticID: String, Sendable, CaseIterable {
   case repeatedEvent = "repeated_event"
   case redactedName = "redacted_name"
   case endedBySystem = "ended_by_system"
+  case endedNormally = "ended_normally"
+  case warnedBySystem = "warned_by_system"
+  case measuredBySystem = "measured_by_system"
+  case unmatchedReport = "unmatched_report"
 }
 
 /// Something that the reader found wrong with a trace.

@@ -14,7 +14,13 @@ struct FormatCommandTests {
       output: "[ended_by_system]"),
     CommandLineCase(
       "unified-log.ndjson --process Nobody", 2,
-      output: "unified-log.ndjson: error: the trace has no",
+      output: "--process asks for Nobody; the file has Notes", errors: "exit status 2"),
+    CommandLineCase(
+      "segment.jsonl --process Notes", 0, errors: "--process has no effect on Segment's track calls"
+    ),
+    CommandLineCase(
+      "metrickit.json --process com.example.other", 2,
+      output: "--process asks for com.example.other; the file has com.example.notes.",
       errors: "exit status 2"),
     CommandLineCase(
       "unified-log.ndjson --input-format ips", 2, output: "the trace has no events",
@@ -43,7 +49,7 @@ struct FormatCommandTests {
     // Converting.
     CommandLineCase(
       "convert segment.jsonl", 0, output: #"{"lifelint":1,"instants":"50ms"}"#,
-      errors: "6 events written\n"),
+      errors: "7 events written\n"),
     CommandLineCase(
       "convert -q -", 0, output: #"{"t" : 1.50,"action":"x"}"#,
       input: "{\"t\" : 1.50,\"action\":\"x\"}\n"),
@@ -94,6 +100,33 @@ struct FormatCommandTests {
       #expect(both.output.contains("trace.jsonl:4:1: warning: didEnterBackground had not returned"))
       #expect(both.output.contains("watchdog.ips:24:1: warning: the watchdog ended the app"))
     }
+  }
+
+  /// The result of a check with a report, as JSON.
+  private func both(_ trace: String, _ report: String) throws -> Tool.Result {
+    try Scratch.withFolder { folder in
+      try Scratch.write(trace + "\n", to: "trace.jsonl", in: folder)
+      let report = Tool.package.appending(path: "Tests/Fixtures/formats/\(report)").path
+      return try Tool(folder: folder).run([report, "trace.jsonl", "--format", "concise"])
+    }
+  }
+
+  @Test("A death that a report tells of counts once, in the order in which files were given")
+  func death() throws {
+    let result = try both(
+      #"{"t":"2026-03-02T08:41:00Z","session":"310","system":"launch"}"#, "crash.ips")
+    #expect(result.errors.contains("2 events, 1 session, 2 traces"), "\(result.errors)")
+    #expect(result.output.contains("crash.ips:23:1: warning: the app crashed"))
+    #expect(!result.output.contains("unmatched_report"))
+  }
+
+  @Test("A report that belongs to no session of the traces beside it says so")
+  func unmatched() throws {
+    let result = try both(
+      #"{"t":"2026-03-01T08:41:00Z","session":"77","system":"launch"}"#, "crash.ips")
+    #expect(result.output.contains("no session of the traces beside this report is Notes (process"))
+    #expect(result.output.contains("[unmatched_report]"))
+    #expect(result.errors.contains("2 events, 2 sessions, 2 traces"), "\(result.errors)")
   }
 
   @Test("Converting writes a whole file or none")

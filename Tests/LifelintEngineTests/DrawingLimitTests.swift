@@ -28,13 +28,41 @@ struct DrawingLimitTests {
     limits.spans = 0
     let book = DrawingBook(limits: limits)
     let place = try #require(book.begin(session(1)))
-    for line in 1...5 { book.add(to: place) { event(line) } }
-    #expect(book.begin({ state(1) }, in: place) == 0)
-    #expect(book.begin({ state(2) }, in: place) == nil)
+    for line in 1...5 { book.add(to: place, at: Int64(line), line: line) { event(line) } }
+    #expect(book.begin(at: 1, line: 1, { state(1) }, in: place) == 0)
+    #expect(book.begin(at: 2, line: 2, { state(2) }, in: place) == nil)
     #expect(book.recording.sessions[0].events.map(\.line) == [1, 2])
     #expect(book.recording.sessions[0].states.count == 1)
     // Many events take nothing from the states.
     #expect(book.recording.omitted == 3 + 1)
+  }
+
+  @Test("says where each sort stops, session by session, and how much is missing")
+  func cuts() throws {
+    var limits = DrawingBook.Limits()
+    limits.events = 2
+    limits.states = 1
+    limits.measures = 0
+    let book = DrawingBook(limits: limits)
+    let places = [try #require(book.begin(session(1))), try #require(book.begin(session(7)))]
+    for line in 1...5 { book.add(to: places[0], at: Int64(line) * 10, line: line) { event(line) } }
+    _ = book.begin(at: 5, line: 1, { state(1) }, in: places[0])
+    for line in 8...9 {
+      _ = book.begin(at: Int64(line) * 10, line: line, { state(line) }, in: places[1])
+    }
+    book.add(
+      MeasureRecord(
+        measure: "m", title: "m", kind: nil, parent: nil, of: nil, scene: nil, start: 2, end: 9,
+        line: 3, endLine: 4), to: places[1])
+    let cuts = book.recording.sessions.map { session in
+      session.cuts.map { "\($0.sort) from \($0.at) (line \($0.line)): \($0.count)" }
+    }
+    // A measure is taken when it ends, so those that had ended before are all there.
+    #expect(
+      cuts == [
+        ["events from 30 (line 3): 3"],
+        ["states from 80 (line 8): 2", "measures from 9 (line 3): 1"],
+      ])
   }
 
   @Test("has sessions that are counted and not drawn")
@@ -46,6 +74,7 @@ struct DrawingLimitTests {
     #expect(book.begin(session(2)) == nil)
     #expect(book.recording.sessions.map(\.line) == [1])
     #expect(book.recording.omitted == 1)
+    #expect(book.recording.omittedSessions == 1)
   }
 
   @Test("stays within a quarter of a million pieces and a few more for sessions")
@@ -67,7 +96,7 @@ struct TimingLimitTests {
   func objects() {
     let book = TimingBook(program: program)
     for number in 0..<(Timing.rowLimit + 50) {
-      book.add(RiskKey(object: "o\(number)", state: nil), 1, line: 1, isLost: false)
+      book.add(RiskKey(object: "o\(number)", state: nil), 1, line: 1, .saved)
     }
     let risks = book.timing(path: "t").risks
     #expect(risks.count == Timing.rowLimit + 1)
@@ -78,7 +107,7 @@ struct TimingLimitTests {
   func hangs() {
     let book = TimingBook(program: program)
     for number in 0..<3500 {
-      book.add(hang: program.launch, of: nil, Int64(number % 3000), line: number)
+      book.add(hang: SpanKey(name: program.launch), of: nil, Int64(number % 3000), line: number)
     }
     let timing = book.timing(path: "t")
     #expect(timing.hangCount == 3500)

@@ -11,6 +11,7 @@ struct RiskTests {
       "\(risk.isAny ? "*" : risk.object) \(risk.appState ?? "all"): \(risk.durations.count)x "
         + "\(risk.durations.total / TimedTrace.second) @\(risk.worst.line)"
         + (risk.lost > 0 ? " lost \(risk.lost)" : "")
+        + (risk.unsettled > 0 ? " unsettled \(risk.unsettled)" : "")
     }
   }
 
@@ -75,9 +76,99 @@ struct RiskTests {
     #expect(
       windows.map {
         "\($0.instance ?? "-") \($0.state) \($0.start / TimedTrace.second)-\($0.end / TimedTrace.second)"
-      } == ["a unsaved 10-12", "a saving 12-14", "- unsaved 20-20", "a unsaved 20-20"])
-    #expect(result.recording?.lanes.map(\.model) == ["app", "scene", "dataAtRisk"])
-    #expect(result.recording?.lanes.map(\.isRisk) == [false, false, true])
+      } == ["a unsaved 10-12", "a saving 12-14"])
+    let unnamed = try #require(result.recording).sessions[0].states.filter {
+      $0.model == "unnamedAtRisk"
+    }
+    #expect(unnamed.map { "\($0.instance ?? "-") \($0.state)" } == ["- unsaved"])
+    #expect(
+      result.recording?.lanes.map(\.model) == ["app", "scene", "dataAtRisk", "unnamedAtRisk"])
+    #expect(result.recording?.lanes.map(\.isRisk) == [false, false, true, true])
+  }
+
+  // MARK: How it ends
+
+  private let dirty = [
+    #"{"t":10,"action":"markDirty","of":"a"}"#, #"{"t":12,"action":"markDirty","of":"b"}"#,
+    #"{"t":14,"action":"save","of":"b"}"#, #"{"t":20,"action":"work"}"#,
+  ]
+
+  @Test(
+    "is lost where the process ended meanwhile, however that is shown",
+    arguments: [
+      ([#"{"t":20,"system":"exit","reason":"crash"}"#], "lost 1"),
+      // The same process, or the same session, is launched again: the old one died without a word.
+      ([#"{"t":50,"system":"launch"}"#, #"{"t":60,"system":"exit"}"#], "lost 1"),
+      ([#"{"t":20,"system":"watchdog","event":"scene-update"}"#], "lost 1"),
+      (
+        [
+          #"{"t":20,"system":"watchdog"}"#,
+          #"{"t":20,"system":"exit","reason":"watchdog"}"#,
+        ], "lost 1"
+      ),
+      // It runs on, so the limit was not that of this process; where the trace stops nobody knows.
+      ([#"{"t":20,"system":"watchdog"}"#, #"{"t":20,"action":"work"}"#], "unsettled 1"),
+      ([#"{"t":20,"system":"suspend"}"#], "unsettled 1"),
+    ] as [([String], String)])
+  func lost(ending: [String], expected: String) throws {
+    #expect(
+      try rows(dirty + ending).filter { $0.contains(" all:") } == [
+        "* all: 1x 10 @6 \(expected)", "a all: 1x 10 @6 \(expected)", "b all: 1x 2 @7",
+      ])
+  }
+
+  @Test("is lost with a session that the next one follows, where sessions do not overlap")
+  func sequential() throws {
+    let lines = [
+      #"{"t":1,"session":"1","system":"launch"}"#,
+      #"{"t":2,"session":"1","action":"markDirty","of":"a"}"#,
+      #"{"t":3,"session":"2","system":"launch"}"#, #"{"t":4,"session":"2","system":"exit"}"#,
+    ]
+    let apart = try TimedTrace.timing(lines, configuration: #"{"sessions": "sequential"}"#)
+    #expect(apart.risks.first?.lost == 1)
+    // Else the first may run beside the second, as an extension does.
+    let beside = try TimedTrace.timing(lines)
+    #expect(beside.risks.first?.lost == 0)
+    #expect(beside.risks.first?.unsettled == 1)
+  }
+
+  @Test("has its loss on the timeline, at the windows that were open at the end and no other")
+  func lostWindows() throws {
+    let result = try TimedTrace.result(
+      TimedTrace.launch() + dirty + [
+        #"{"t":20,"action":"markDirty","of":"c"}"#, #"{"t":21,"action":"save","of":"c"}"#,
+        #"{"t":21,"system":"exit"}"#,
+      ])
+    let states = try #require(result.recording).sessions[0].states
+    #expect(states.filter(\.isLost).map { $0.instance ?? "-" } == ["a"])
+  }
+
+  // MARK: What has no name
+
+  @Test("puts what is changed without a name at risk as an object of its own, and nothing else")
+  func unnamed() throws {
+    #expect(
+      try rows([
+        #"{"t":10,"action":"markDirty","of":"a"}"#, #"{"t":11,"action":"save","of":"a"}"#,
+        #"{"t":20,"action":"markDirty"}"#, #"{"t":21,"action":"markDirty","of":"b"}"#,
+        #"{"t":23,"action":"save","of":"b"}"#, #"{"t":24,"action":"save","ok":false}"#,
+        #"{"t":25,"action":"save"}"#, #"{"t":30,"action":"work"}"#,
+      ]).filter { $0.contains(" all:") } == [
+        "* all: 2x 6 @8", "(without of) all: 1x 5 @8", "a all: 1x 1 @6", "b all: 1x 2 @9",
+      ])
+  }
+
+  @Test("ends for every object with a save that names none")
+  func saveOfAll() throws {
+    #expect(
+      try rows([
+        #"{"t":10,"action":"markDirty","of":"a"}"#, #"{"t":12,"action":"markDirty","of":"b"}"#,
+        #"{"t":13,"action":"markDirty"}"#, #"{"t":14,"action":"save","phase":"begin"}"#,
+        #"{"t":15,"action":"markDirty","of":"b"}"#, #"{"t":16,"action":"save","phase":"end"}"#,
+        #"{"t":18,"action":"discard"}"#, #"{"t":20,"action":"work"}"#,
+      ]).filter { $0.contains(" all:") } == [
+        "* all: 1x 8 @6", "(without of) all: 1x 3 @8", "a all: 1x 6 @6", "b all: 1x 6 @7",
+      ])
   }
 
   @Test("ends where events are missing, as nobody knows")
@@ -140,6 +231,15 @@ struct TimingSumTests {
     #expect(sum.risks.first?.worst == Worst(path: "2", line: 6))
     #expect(sum.hangs.first?.place == Worst(path: "2", line: 8))
     #expect(lines(Timing.sum(of: parts.reversed())) == lines(whole))
+  }
+
+  @Test("keep the states of sessions apart that have the same name in two traces, or none")
+  func sessions() throws {
+    let parts = [
+      try TimedTrace.timing(first, path: "1"), try TimedTrace.timing(first + second, path: "2"),
+    ]
+    let active = Timing.sum(of: parts).states.filter { $0.model == "app" && $0.state == "active" }
+    #expect(active.map { "\($0.path) \($0.number)" } == ["1 1", "2 1", "2 2"])
   }
 }
 

@@ -25,6 +25,7 @@ struct TimedTrace {
     var options = CheckOptions()
     options.recordsTiming = true
     options.recordsTimeline = true
+    options.isSequential = configuration.sessions == .sequential
     let set = try RuleLoader.load(
       folders: try configuration.folders(), configuration: configuration)
     return TraceCheck(ruleSet: set, options: options).run(
@@ -216,6 +217,89 @@ struct TimingTests {
       ])
   }
 
+  @Test("a callback that never returned is counted by itself, and spoils no percentile")
+  func unreturned() throws {
+    let timing = try TimedTrace.timing(
+      TimedTrace.launch() + [
+        #"{"t":10,"callback":"didEnterBackground","phase":"begin"}"#,
+        #"{"t":11,"callback":"didEnterBackground","phase":"end"}"#,
+        #"{"t":20,"callback":"didEnterBackground","phase":"begin"}"#,
+        #"{"t":26,"system":"exit","reason":"watchdog"}"#,
+        // The next process is gone without a word, and the trace of the last one stops.
+        #"{"t":30,"system":"launch"}"#,
+        #"{"t":31,"callback":"didEnterBackground","phase":"begin"}"#,
+        #"{"t":32,"action":"work"}"#, #"{"t":40,"system":"launch"}"#,
+        #"{"t":41,"callback":"willTerminate","phase":"begin"}"#,
+        #"{"t":41.1,"action":"work"}"#,
+      ])
+    let rows = timing.callbacks.filter { $0.unreturned != nil }.map { callback in
+      let never = callback.unreturned
+      return "\(callback.name) \(callback.durations.count)x \(callback.durations.total / second)"
+        + " and \(never?.count ?? 0) not, \((never?.longest ?? 0) / 1_000_000)"
+        + " @\(never?.worst.line ?? 0), \(never?.overBudget ?? 0) over"
+    }
+    #expect(
+      rows == [
+        "didEnterBackground 1x 1 and 2 not, 6000 @8, 1 over",
+        "willTerminate 0x 0 and 1 not, 100 @14, 0 over",
+      ])
+    #expect(
+      timing.hangs.filter { !$0.returned }.map { "\($0.name) \($0.duration / second)" } == [
+        "didEnterBackground 6", "didEnterBackground 1",
+      ])
+  }
+
+  @Test("what a gap hides, or a second begin, is not said to have never returned")
+  func hidden() throws {
+    let timing = try TimedTrace.timing(
+      TimedTrace.launch() + [
+        #"{"t":10,"callback":"willResignActive","phase":"begin"}"#, #"{"t":20,"system":"gap"}"#,
+        #"{"t":30,"callback":"openURL","phase":"begin"}"#,
+        #"{"t":31,"callback":"openURL","phase":"begin"}"#,
+        #"{"t":32,"callback":"openURL","phase":"end"}"#, #"{"t":40,"system":"exit"}"#,
+      ])
+    #expect(timing.callbacks.allSatisfy { $0.unreturned == nil })
+  }
+
+  // MARK: Spellings
+
+  @Test("a notification logged before its method hides neither its time nor its hang")
+  func notificationFirst() throws {
+    let timing = try TimedTrace.timing(
+      TimedTrace.launch() + [
+        #"{"t":10,"callback":"UIApplication.didEnterBackgroundNotification"}"#,
+        #"{"t":10.1,"callback":"applicationDidEnterBackground(_:)","phase":"begin"}"#,
+        #"{"t":14.1,"callback":"applicationDidEnterBackground(_:)","phase":"end"}"#,
+        #"{"t":20,"action":"work"}"#,
+      ])
+    let row = try #require(timing.callbacks.first { $0.name == "didEnterBackground" })
+    #expect(row.title == "didEnterBackground")
+    #expect(row.durations.max == 4 * second)
+    #expect(
+      timing.hangs.first.map { "\($0.title) \($0.duration / second)" } == "didEnterBackground 4")
+  }
+
+  @Test("two spellings that are both logged as spans have a row each, so that none counts twice")
+  func bothSpellings() throws {
+    let timing = try TimedTrace.timing(
+      TimedTrace.launch() + [
+        #"{"t":10,"callback":"applicationDidEnterBackground(_:)","phase":"begin"}"#,
+        #"{"t":10.5,"callback":"UIApplicationDidEnterBackgroundNotification","phase":"begin"}"#,
+        #"{"t":10.8,"callback":"UIApplicationDidEnterBackgroundNotification","phase":"end"}"#,
+        #"{"t":11,"callback":"applicationDidEnterBackground(_:)","phase":"end"}"#,
+        #"{"t":20,"action":"work"}"#,
+      ])
+    let rows = timing.callbacks.filter { $0.name == "didEnterBackground" }
+    #expect(
+      rows.map { "\($0.title) \($0.durations.count)x \($0.durations.max / 1_000_000)" } == [
+        "didEnterBackground 1x 1000", "didEnterBackground (notification) 1x 300",
+      ])
+    #expect(
+      timing.hangs.map(\.title).filter { $0.hasPrefix("didEnterBackground") } == [
+        "didEnterBackground", "didEnterBackground (notification)",
+      ])
+  }
+
   @Test("a rule that is off sets no budget")
   func offBudget() throws {
     let timing = try TimedTrace.timing(
@@ -267,6 +351,62 @@ struct TimingTests {
     #expect(resume.worst.line == 10)
     #expect(resume.bound == 10 * second)
     #expect(resume.unanswered == 1)
+  }
+
+  @Test("an answer before the rule's time runs has no time, nor has one that answers itself")
+  func atOnce() throws {
+    func rule(_ id: String, _ check: String) -> (String, [UInt8]) {
+      (
+        "c/\(id).json",
+        Array(
+          """
+          {"id": "\(id)", "severity": "note", "summary": "s", "why": "w", "fix": "f",
+           "message": "m", "examples": {"good": [], "bad": []}, \(check)}
+          """.utf8)
+      )
+    }
+    let lines = [
+      #"{"t":0,"system":"launch"}"#, #"{"t":1,"action":"ask"}"#, #"{"t":2,"action":"tell"}"#,
+      #"{"t":3,"action":"ask"}"#, #"{"t":4,"action":"start"}"#, #"{"t":9,"action":"tell"}"#,
+    ]
+    var options = CheckOptions()
+    options.recordsTiming = true
+    let set = try RuleLoader.load(
+      folders: [
+        .builtIn,
+        RuleFolder(
+          name: "own",
+          files: [
+            rule(
+              "told_in_time",
+              #""when": {"action": "ask"}, "then": {"action": "tell"}, "from": {"action": "start"}, "within": "9s""#
+            ),
+            rule(
+              "told_itself",
+              #""when": {"action": ["ask", "tell"]}, "then": {"action": "tell"}, "inclusive": true"#
+            ),
+          ]),
+      ], configuration: Configuration())
+    let timing = TraceCheck(ruleSet: set, options: options).run(
+      .bytes(Array(lines.joined(separator: "\n").utf8)), path: "t"
+    ).timing
+    let rows = timing?.latencies.filter { $0.rule.hasPrefix("told") }.map { latency in
+      "\(latency.rule) \(latency.durations.count)x \(latency.durations.total / second), "
+        + "\(latency.atOnce) at once"
+    }
+    #expect(rows == ["told_in_time 1x 5, 1 at once", "told_itself 2x 7, 2 at once"])
+  }
+
+  @Test("a timing is given up beyond the events that it is asked for")
+  func limit() throws {
+    var options = CheckOptions()
+    options.recordsTiming = true
+    let set = try RuleLoader.load(folders: [.builtIn], configuration: Configuration())
+    let trace = TraceSource.bytes(Array((TimedTrace.launch() + trip).joined(separator: "\n").utf8))
+    options.timingLimit = 100
+    #expect(TraceCheck(ruleSet: set, options: options).run(trace, path: "t").timing != nil)
+    options.timingLimit = 10
+    #expect(TraceCheck(ruleSet: set, options: options).run(trace, path: "t").timing == nil)
   }
 
   @Test("nothing is measured across a gap")

@@ -19,6 +19,8 @@ struct CompletionTests {
     var batch = EventBatch()
     var last: Event?
     while source.read(into: &batch) { last = batch.events.last ?? last }
+    let knowsEnd = trace.contains(#""reason": "watchdog""#)
+    #expect(source.known.isEmpty != knowsEnd)
     #expect(source.used.isEmpty == (source.eventCount == reader.eventCount))
     return (source.eventCount - reader.eventCount, last?.line)
   }
@@ -62,6 +64,10 @@ struct CompletionTests {
     (
       "The trace knows of the end already.",
       #"{"t": 1, "session": "310", "system": "exit", "reason": "watchdog"}"#, false
+    ),
+    (
+      "The number of a process that has ended long before.",
+      #"{"t": "2026-03-01T08:40:30Z", "session": "310", "system": "exit", "reason": "exit"}"#, false
     ),
     (
       "Two open sessions, and nothing tells which.",

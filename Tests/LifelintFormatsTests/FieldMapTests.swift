@@ -95,6 +95,62 @@ struct FieldMapTests {
     #expect(actions == ["one", "two", "three"])
   }
 
+  @Test("takes the first of several paths, and what the records that hold a record have")
+  func paths() throws {
+    let map = map(
+      #"""
+      "records": ["events", "crumbs"], "fields": {"session": {"from": ["session.id", "device.id"]}}
+      """#, events: #"[{"when": {"name": "Saved"}, "action": "save"}]"#)
+    let crumb = #"{"name": "Saved", "at": "2026-03-02T09:00:00Z"}"#
+    let text =
+      #"{"events": [{"device": {"id": "D"}, "session": {"id": "S"}, "crumbs": [\#(crumb), \#(crumb)]},"#
+      + #" {"device": {"id": "D"}, "crumbs": [\#(crumb)]}]}"#
+    #expect(
+      try Self.decode(map, [text]).map { String($0.dropFirst(28)) } == [
+        #""session":"S","action":"save"}"#, #""session":"D","action":"save"}"#,
+      ])
+  }
+
+  @Test("parts the runs of one device where an event begins one")
+  func runs() throws {
+    let map = map(
+      #""fields": {"session": {"from": "device"}}"#,
+      events:
+        #"[{"when": {"n": "open"}, "callback": "didFinishLaunching", "begins": true}, {"action": "save"}]"#
+    )
+    let records = ["open", "save", "open", "save", "open"].map {
+      #"{"n": "\#($0)", "device": "D", "at": "2026-03-02T09:00:00Z"}"#
+    }
+    let sessions = try Self.decode(map, records).map { line in
+      String(line.split(separator: #""session":""#).last?.prefix { $0 != "\"" } ?? "")
+    }
+    #expect(sessions == ["D", "D", "D 2", "D 2", "D 3"])
+  }
+
+  static let unfit: [(record: String, told: String)] = [
+    (#"{"of": {"a": 1}}"#, "of is an object; it has to be"),
+    (#"{"of": [1]}"#, "of has to be a text or a number"),
+    (#"{"p": "start"}"#, #"phase has to be "begin" or "end""#),
+    (#"{"ms": "soon"}"#, #"ms is "soon"; it has to be"#),
+    (#"{"of": null, "p": null, "ms": null}"#, ""),
+  ]
+
+  @Test("tells of a value that no field can be made of, and keeps the event", arguments: unfit)
+  func unfitValue(record: String, told: String) throws {
+    let map = try Self.load(
+      map(
+        "",
+        events: #"""
+          [{"action": "save", "of": {"from": "of"}, "phase": {"from": "p"},
+            "fields": {"took": {"from": "ms", "unit": "ms"}}}]
+          """#))
+    let text = record.dropLast() + #", "at": "2026-03-02T09:00:00Z"}"# + "\n"
+    let (trace, diagnostics) = Decoding.trace(Array(text.utf8), map: map)
+    #expect(trace.contains(#""action":"save""#))
+    #expect(diagnostics.map(\.id) == (told.isEmpty ? [] : [.unreadableLine]))
+    #expect(diagnostics.allSatisfy { $0.message.contains(told) }, "\(diagnostics)")
+  }
+
   @Test("tells where a record has no time, or none that can be read")
   func times() throws {
     let map = try Self.load(map("", events: #"[{"action": "save"}]"#))
@@ -140,6 +196,21 @@ struct FieldMapTests {
       "`decided` has no meaning without `decide`."
     ),
     (map("", events: #"[{"action": "a", "when": {"k": {"is": 1}}}]"#), "A condition is a value"),
+    (map("", events: #"[{"action": "a", "phase": "start"}]"#), #"A phase is `"begin"` or `"end"`"#),
+    (
+      map("", events: #"[{"action": "a", "phase": {"from": "p", "lookup": {"0": "begun"}}}]"#),
+      #"A phase is `"begin"` or `"end"`"#
+    ),
+    (
+      map("", events: #"[{"action": "a", "fields": {"t": {"from": "x"}}}]"#), "`t` is no free field"
+    ),
+    (map(#""fields": {"callback": "x"}"#), "`callback` is no free field"),
+    (map("", events: #"[{"action": {"from": ""}}]"#), "`` is no path"),
+    (map("", events: #"[{"action": {"from": "a..b"}}]"#), "`a..b` is no path"),
+    (map("", events: #"[{"action": {"from": []}}]"#), "a list of at least one"),
+    (map("", events: #"[{"action": "a", "when": {"": 1}}]"#), "`` is no path"),
+    (map(#""records": [""]"#), "`` is no path"),
+    (map(#""time": {"from": "."}"#), "`.` is no path"),
     ("[]", "A field map is an object, not an array."),
     ("{", "The text ends too early."),
   ]

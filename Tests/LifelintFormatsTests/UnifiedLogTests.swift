@@ -5,51 +5,6 @@ import Testing
 
 @testable import LifelintFormats
 
-/// One entry of a log, as a line of `--style ndjson`.
-private func entry(
-  _ second: Double, _ message: String, pid: Int = 310, thread: Int = 1,
-  path: String = "/var/containers/Bundle/Application/A/Notes.app/Notes", subsystem: String = ""
-) -> String {
-  let microseconds = Int((second * 1_000_000).rounded())
-  let fraction = String(microseconds % 1_000_000 + 1_000_000).dropFirst()
-  let seconds = String(microseconds / 1_000_000 + 100).dropFirst()
-  let message = message.replacingOccurrences(of: "\"", with: "\\\"")
-  return #"{"timestamp":"2026-03-02 09:00:\#(seconds).\#(fraction)+0000","threadID":\#(thread),"#
-    + #""processID":\#(pid),"processImagePath":"\#(path)","subsystem":"\#(subsystem)","#
-    + #""eventType":"logEvent","eventMessage":"\#(message)"}"#
-}
-
-private func added(_ second: Double, _ bit: Int, _ before: Int, _ after: Int, pid: Int = 310)
-  -> String
-{
-  entry(
-    second,
-    "Deactivation reason added: \(bit); deactivation reasons: \(before) -> \(after); animating",
-    pid: pid)
-}
-
-private func removed(_ second: Double, _ bit: Int, _ before: Int, _ after: Int, pid: Int = 310)
-  -> String
-{
-  entry(
-    second,
-    "Deactivation reason removed: \(bit); deactivation reasons: \(before) -> \(after); animating",
-    pid: pid)
-}
-
-private func runningboard(_ second: Double, _ message: String) -> String {
-  entry(second, message, pid: 34, path: "/usr/libexec/runningboardd")
-}
-
-/// What a log tells: the time within the minute, the session and the name of each event.
-private func told(_ lines: [String], process: String? = nil) -> [String] {
-  Decoding.lines(lines.joined(separator: "\n") + "\n", process: process).map { line in
-    let time = line.dropFirst(#"{"t":"2026-03-02T09:00:"#.count).prefix { $0 != "Z" }
-    let rest = line.split(separator: "Z\",", maxSplits: 1).last ?? ""
-    return time + " " + rest.dropLast().filter { $0 != "\"" }
-  }
-}
-
 @Suite("The unified log")
 struct UnifiedLogTests {
   static let deactivations: [([String], [String])] = [
@@ -175,7 +130,9 @@ struct UnifiedLogTests {
   @Test("tells of an exit with its reason and code", arguments: exits)
   func exit(message: String, expected: String) {
     let line = runningboard(2, "[app<com.example.notes>:310] \(message)")
-    #expect(told([line, line]) == ["02 session:310,system:exit,\(expected)"])
+    let events = told([line, line])
+    #expect(events.count == 1)
+    #expect(events.first?.hasPrefix("02 session:310,system:exit,\(expected)") == true, "\(events)")
   }
 
   @Test("has a session for each process, and shows one that is asked for")

@@ -106,9 +106,36 @@ struct ReportTests {
       (0, "0 s"), (7, "7 ns"), (1500, "1.5 µs"), (250_000_000, "250 ms"),
       (7_200_000_000, "7.2 s"), (5_000_000_000, "5 s"), (65_250_000_000, "65.25 s"),
       (125_000_000_000, "2 min 5 s"), (3_600_000_000_000, "1 h"), (-250_000_000, "-250 ms"),
+      // Rounded, and into the next unit where that is nearer.
+      (1_999_999_999, "2 s"), (1_234_567_890, "1.235 s"), (999_999_999, "1 s"),
+      (12_345_678, "12.346 ms"), (119_999_999_999, "2 min"), (125_900_000_000, "2 min 6 s"),
+      (3_599_999_999_999, "1 h"), (.max, "2562047 h 47 min 17 s"),
     ] as [(Int64, String)])
   func durations(nanoseconds: Int64, text: String) {
     #expect(TimeText.duration(nanoseconds) == text)
+  }
+
+  @Test(
+    "A span beside a bound never reads as equal to it, or as on its other side",
+    arguments: [
+      (5_000_000_000, 5_000_000_000, "5 s"), (5_000_000_001, 5_000_000_000, "5.000000001 s"),
+      (4_999_999_999, 5_000_000_000, "4.999999999 s"), (4_998_000_000, 5_000_000_000, "4.998 s"),
+      (600_400_000_000, 600_000_000_000, "600.4 s"),
+      (600_600_000_000, 600_000_000_000, "10 min 1 s"),
+      (1_000_450_000, 1_000_400_000, "1.00045 s"), (7_000_000_000, 5_000_000_000, "7 s"),
+    ] as [(Int64, Int64, String)])
+  func beside(nanoseconds: Int64, bound: Int64, text: String) {
+    #expect(TimeText.duration(nanoseconds, beside: bound) == text)
+  }
+
+  @Test(
+    "A bound is written without a loss",
+    arguments: [
+      (5_000_000_000, "5 s"), (1_000_400_000, "1.0004 s"), (125_500_000_000, "125.5 s"),
+      (180_000_000_000, "3 min"),
+    ] as [(Int64, String)])
+  func bounds(nanoseconds: Int64, text: String) {
+    #expect(TimeText.bound(nanoseconds) == text)
   }
 
   @Test(
@@ -117,6 +144,8 @@ struct ReportTests {
       (7_200_000_000, 5_000_000_000, "took 7.2 s, 2.2 s over its 5 s"),
       (5_000_000_400, 5_000_000_000, "took 5.0000004 s, 400 ns over its 5 s"),
       (1_000_000_000, 2_000_000_000, "took 1 s, 1 s under its 2 s"),
+      (600_400_000_000, 600_000_000_000, "took 600.4 s, 400 ms over its 10 min"),
+      (126_000_000_000, 125_500_000_000, "took 2 min 6 s, 500 ms over its 125.5 s"),
       (Int64.max, Int64.min, "took"),
     ] as [(Int64, Int64, String)])
   func overrun(took: Int64, bound: Int64, text: String) {

@@ -41,6 +41,15 @@ struct RuleSetTextTests {
     #expect(text.why.hasSuffix(".") && text.fix.hasSuffix("."))
   }
 
+  @Test(
+    "Why names the version since which it is so, and legal uses are known",
+    arguments: RuleSetBook.ids)
+  func versionsAndExceptions(_ id: String) throws {
+    let text = try #require(try RuleSetBook.text(id))
+    #expect(text.why.contains(/(?:iOS|iPadOS|watchOS|version) \d/) || text.why.contains("watchOS"))
+    #expect(text.exceptions?.hasSuffix(".") == true)
+  }
+
   @Test("Tags are known, once each, and say which rows of the mission a rule is for")
   func knownTags() throws {
     let known = Set(

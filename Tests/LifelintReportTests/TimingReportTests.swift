@@ -61,25 +61,41 @@ enum TimingSample {
     slow.overBudget = 1
     var many = Distribution()
     for value in 0..<5000 { many.add(Int64(value) * 1_000_000) }
+    var twice = slow
+    twice.spelling = .notification
+    twice.overBudget = 0
+    twice.durations = durations([250])
+    var never = CallbackTiming(
+      name: "didEnterBackground", durations: Distribution(), worst: worst)
+    never.budget = 5_000_000_000
+    never.unreturned = Unreturned(
+      count: 2, longest: 5_000_000_001, overBudget: 1, worst: Worst(path: path, line: 77))
     timing.callbacks = [
-      slow, CallbackTiming(name: "willTerminate", durations: many, worst: worst),
+      never, slow, twice, CallbackTiming(name: "willTerminate", durations: many, worst: worst),
     ]
     timing.states = [
       StateTiming(
-        model: "app", session: "1", instance: nil, state: "active", visits: 2,
+        model: "app", path: path, number: 1, session: "1", instance: nil, state: "active",
+        visits: 2,
         total: 60_000_000_000),
       StateTiming(
-        model: "app", session: "2", instance: nil, state: text, visits: 1, total: 20_000_000_000),
+        model: "app", path: path, number: 2, session: "2", instance: nil, state: text, visits: 1,
+        total: 20_000_000_000),
+      StateTiming(
+        model: "scene", path: path, number: 1, session: "1", instance: text, state: "active",
+        visits: 1, total: 9_000_000_000),
     ]
     var latency = RuleLatency(rule: "saved", durations: durations([0, 1500]), worst: worst)
     latency.bound = 1_000_000_000
     latency.unanswered = 4
+    latency.atOnce = 6
     timing.latencies = [
       latency, RuleLatency(rule: "waiting", durations: Distribution(), worst: worst),
     ]
     var any = RiskTiming(object: "(any)", appState: nil, durations: durations([9000]), worst: worst)
     any.isAny = true
     any.lost = 1
+    any.unsettled = 2
     var part = RiskTiming(
       object: "(any)", appState: "active", durations: durations([4000, 5000]), worst: worst)
     part.isAny = true
@@ -98,7 +114,7 @@ enum TimingSample {
     return timing
   }
 
-  static func text(_ timing: Timing, width: Int = 100, isColored: Bool = false) -> String {
+  static func text(_ timing: Timing, width: Int? = nil, isColored: Bool = false) -> String {
     TimingText(
       TimingReport(timing, rules: rules), palette: Palette(isColored: isColored), width: width
     ).text
@@ -116,6 +132,20 @@ struct TimingReportTests {
   func narrow() throws {
     try Snapshot.expect(
       TimingSample.text(TimingSample.timing(), width: 60), matches: "timing-narrow.txt")
+  }
+
+  @Test("A report for people ends with the gist of it, and with nothing where nothing was measured")
+  func brief() throws {
+    var result = Sample.result(path: "a.jsonl", findings: [])
+    result.timing = TimingSample.timing()
+    let report = CheckReport(
+      traces: [result], rules: TimingSample.rules,
+      policy: FailurePolicy(threshold: .error, exitsZero: false, required: []))
+    try Snapshot.expect(TextRenderer().text(of: report), matches: "timing-brief.txt")
+    let without = TextRenderer(options: TextRenderer.Options(endsWithTiming: false))
+    #expect(without.text(of: report).isEmpty)
+    result.timing = Timing()
+    #expect(TextRenderer().text(of: Sample.report([result])).isEmpty)
   }
 
   @Test("Colour marks what is over its budget or lost, and changes nothing else")
@@ -136,16 +166,17 @@ struct TimingReportTests {
     let text = TimingJSON(TimingSample.timing()).text() + "\n"
     try Snapshot.expect(text, matches: "timing.json")
     let value = try JSONValue.parse(text)
-    #expect(value["callbacks"]?.array.count == 2)
+    #expect(value["callbacks"]?.array.count == 4)
   }
 
-  @Test("A report as JSON has the times where they are asked for")
+  @Test("A report as JSON has the times wherever they were summed up")
   func reportJSON() throws {
     var result = Sample.result(path: "a.jsonl", findings: [])
     result.timing = TimingSample.timing()
     let report = Sample.report([result])
-    let plain = try JSONValue.parse(JSONRenderer().text(of: report))
-    let timed = try JSONValue.parse(JSONRenderer(includesTiming: true).text(of: report))
+    let untimed = Sample.report([Sample.result(path: "a.jsonl", findings: [])])
+    let plain = try JSONValue.parse(JSONRenderer().text(of: untimed))
+    let timed = try JSONValue.parse(JSONRenderer().text(of: report))
     #expect(plain["timing"] == nil)
     #expect(timed["timing"]?["latencies"]?.array.count == 2)
     #expect(timed["summary"]?.content == plain["summary"]?.content)
@@ -162,6 +193,7 @@ struct TimingReportTests {
     let harmless = TimingSample.timing("harmless", path: "harmless")
     for output in [
       TimingSample.text(timing), TimingJSON(timing).text(),
+      TimingText(TimingReport(timing, rules: TimingSample.rules)).brief,
       TimingCSV(timing).text.replacing("\r\n", with: "\n"),
     ] {
       #expect(output.unicodeScalars.allSatisfy(HostileTextTests.isShown))

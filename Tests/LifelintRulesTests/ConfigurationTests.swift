@@ -30,6 +30,7 @@ struct ConfigurationTests {
     #expect(configuration.severities.map(\.severity) == [.note])
     #expect(configuration.bounds.map(\.bound.text) == ["within", "for"])
     #expect(configuration.bounds.map(\.duration) == [3_000_000_000, 1_500_000_000])
+    #expect(configuration.baseline == "some/where/known.json")
     #expect(configuration.sessions == .sequential)
     #expect(configuration.instants == 50_000_000)
     #expect(configuration.failOn == .warning)
@@ -41,6 +42,7 @@ struct ConfigurationTests {
     for configuration in [Configuration(), try parse("{}")] {
       #expect(configuration.rules.isEmpty)
       #expect(configuration.usesBuiltIn)
+      #expect(configuration.baseline == nil)
       #expect(configuration.sessions == nil)
       #expect(configuration.instants == nil)
       #expect(configuration.failOn == .error)
@@ -216,6 +218,28 @@ struct ConfigurationTests {
       trigger.when.alternatives[0].tests.last?.pattern == end("large", [7], 0, isIncluded: false))
     #expect(
       answer.alternatives[0].tests.last?.pattern == .not(end("slow", [1, 5], -1, isIncluded: true)))
+  }
+
+  @Test("takes what names a rule's bound along when it changes the bound")
+  func namedBounds() throws {
+    let configuration = try Configuration(
+      parsing: Array(#"{"bounds": {"save": {"within": "3s"}}}"#.utf8), file: "c")
+    let named = #""never": {"action": "a", "duration": {"over": "@save.within"}}"#
+    let save = #""when": {"action": "a"}, "then": {"action": "b"}, "within": "5s""#
+    let folder = Folders.folder([
+      "named.json": Folders.rule("named", named), "save.json": Folders.rule("save", save),
+    ])
+    let set = try RuleLoader.load(folders: [folder], configuration: configuration)
+    guard case .never(let matcher)? = set.rules.first(where: { $0.text.id == "named" })?.check
+    else {
+      Issue.record("the rule changed its form")
+      return
+    }
+    let place = NumberRange.End.Place.threshold(
+      name: "save.within", value: ExactNumber(3), isDuration: true)
+    #expect(
+      matcher.alternatives[0].tests.last?.pattern
+        == .range(NumberRange(lower: .init(place: place, isIncluded: false), upper: nil)))
   }
 
   @Test("allows violations, in the order of the file")

@@ -63,12 +63,12 @@ struct LoadedRuleTests {
     ),
     (
       #""limit": {"action": "a"}, "atMost": 3, "within": "1h""#,
-      .limit(action("a"), atMost: ExactNumber(3), within: 3600 * second, sum: nil)
+      .limit(action("a"), atMost: .init(ExactNumber(3)), within: 3600 * second, sum: nil)
     ),
     (
       #""limit": {"action": "a"}, "atMost": 2.5, "within": "1s", "sum": "bytes""#,
       .limit(
-        action("a"), atMost: ExactNumber(isNegative: false, digits: [2, 5], exponent: -1),
+        action("a"), atMost: .init(ExactNumber(isNegative: false, digits: [2, 5], exponent: -1)),
         within: second, sum: .other("bytes"))
     ),
   ]

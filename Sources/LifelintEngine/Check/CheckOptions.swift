@@ -23,6 +23,9 @@ public struct CheckOptions: Sendable {
   public var recordsTimeline = false
   /// Whether how long things took is summed up.
   public var recordsTiming = false
+  /// After how many events that is given up, for reports that show it where it costs little; such a
+  /// result has no timing.
+  public var timingLimit: Int?
   /// How much the reader's own diagnostics weigh; those that are not named are off.
   public var diagnostics: [DiagnosticID: Severity] = Self.standardDiagnostics
   /// Is called with what has been found, as soon as the events that have come show it.

@@ -19,7 +19,7 @@ extension Checker {
       {
         if plans[plan].form == .then {
           show(.exercised, plan, known, group: group)
-          chronicle?.answerItself(plans[plan], group: group, self)
+          chronicle?.answerAtOnce(plans[plan], group: group, self)
           return
         }
         if !broken.contains(where: { $0.stretch == known && $0.binding == binding }) {

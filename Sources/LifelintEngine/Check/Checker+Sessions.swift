@@ -27,7 +27,7 @@ extension Checker {
     }
     let isLaunch = isStart(taken, program.launch)
     if options.isSequential, lastSession >= 0, lastSession != known {
-      endSession(lastSession, .end)
+      endSession(lastSession, .end, isGone: true)
     }
     if quiet == Self.hasExited, !isLaunch {
       report(
@@ -43,7 +43,7 @@ extension Checker {
     }
     if isLaunch {
       guard sessions[known].awaitsLaunch else {
-        endSession(known, .end)
+        endSession(known, .end, isGone: true)
         return begin(taken)
       }
       join(known)
@@ -125,6 +125,7 @@ extension Checker {
     if isGap { takeGap(before: isFirst ? nil : before) }
     chronicle?.look(self)
     if clock > sessions[number].nextDeadline { passDeadlines() }
+    if !awaited.isEmpty { reportAwaited() }
     check()
     if isStart(taken, program.exit) {
       reportNeverReturned(number)
@@ -180,9 +181,15 @@ extension Checker {
   // MARK: The end
 
   /// Ends a session: judges what is still open in its groups, and lets all of it go.
-  func endSession(_ number: Int32, _ closing: Closing) {
+  ///
+  /// - Parameters:
+  ///   - number: The session.
+  ///   - closing: How it ends.
+  ///   - isGone: Whether its process is known to be gone, though it has no `exit`.
+  func endSession(_ number: Int32, _ closing: Closing, isGone: Bool = false) {
     guard sessions[number].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
+    chronicle?.close(number, closing, self)
     forgetTimes(of: number)
     for grouping in groupings.indices {
       if groupings[grouping].hasSession {
@@ -195,7 +202,7 @@ extension Checker {
       }
     }
     remove(session: number)
-    chronicle?.end(number, closing)
+    chronicle?.end(number, closing, isGone: isGone)
     let name = sessions[number].name
     sessionNumbers[Int(name.rawValue)] = Self.none
     if closing == .exit { quietNames[quietName(name)] = Self.hasExited }

@@ -29,19 +29,11 @@ extension Checker {
     if saidSpellings.insert(event.name).inserted {
       report(
         .secondSpelling, line: event.line,
-        "\(program.names.text(of: event.name)) is logged as a \(Self.text(event.spelling)) here "
-          + "and as a \(Self.text(known)) before; only the first counts",
+        "\(program.names.text(of: event.name)) is logged as a \(event.spelling.title) here "
+          + "and as a \(known.title) before; only the first counts",
         hint: "Log the delegate method or the notification, not both.", at: event)
     }
     return true
-  }
-
-  private static func text(_ spelling: Spelling) -> String {
-    switch spelling {
-    case .method: "method"
-    case .notification: "notification"
-    case .name: "plain name"
-    }
   }
 
   /// The time since the begin, if the event is an end that has one.

@@ -40,7 +40,7 @@ final class Checker {
   /// How many may be.
   ///
   /// A recording knows sessions and groups by their numbers, which are given away in sleep.
-  let mostAwake: Int
+  @exclusivity(unchecked) private(set) var mostAwake = Int.max
   @exclusivity(unchecked) var sleepers: Sleepers
   /// What the other names stand for: ``hasExited`` or a number that ``asleep(_:)`` has made.
   @exclusivity(unchecked) var quietNames = QuietNames()
@@ -131,7 +131,7 @@ final class Checker {
   @exclusivity(unchecked) var sweepAt = 1 << 16
 
   /// Writes down what happened when; `nil` unless somebody asks for it.
-  let chronicle: Chronicle?
+  @exclusivity(unchecked) private(set) var chronicle: Chronicle?
 
   // MARK: What was found
 
@@ -149,6 +149,9 @@ final class Checker {
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]
   @exclusivity(unchecked) var usedAllowances: Set<Int> = []
+  /// What the reader found wrong in the events that are to be looked at, in the order of their
+  /// lines; empty unless the configuration allows some of it by the event.
+  @exclusivity(unchecked) var awaited: ArraySlice<ReaderDiagnostic> = []
   @exclusivity(unchecked) var diagnosticCounts: [DiagnosticID: Int] = [:]
   /// Callbacks that were reported for their second spelling.
   @exclusivity(unchecked) var saidSpellings: Set<NameID> = []
@@ -186,11 +189,11 @@ final class Checker {
     nearMisses = ContiguousArray(repeating: [], count: program.plans.count)
     instants = options.instants
     chronicle = Chronicle(program: program, options: options)
-    mostAwake = chronicle == nil && !options.isSequential ? options.mostAwakeSessions : .max
     event = Event(
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
       spelling: .name, hasDateTime: false)
+    setMostAwake()
   }
 
   /// Takes note of the trace's header line.
@@ -206,6 +209,16 @@ final class Checker {
   func take(_ batch: EventBatch) {
     extras = batch.extras
     for event in batch.events { take(event) }
+  }
+
+  /// Stops writing down what happens when, and forgets what was.
+  func stopChronicle() {
+    chronicle = nil
+    setMostAwake()
+  }
+
+  private func setMostAwake() {
+    mostAwake = chronicle == nil && !options.isSequential ? options.mostAwakeSessions : .max
   }
 
   /// The mark of the event that is looked at, which the event itself keeps.

@@ -36,6 +36,8 @@ struct Program {
   let budgets: [NameID: CallbackBudget]
   /// What is a hang, and which field says how long it took.
   private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
+  /// Events after which the process is gone, unless it is seen to run on.
+  private(set) var kills: [CompiledMatcher] = []
   /// The models whose states are followed over time.
   private(set) var lanes: ContiguousArray<LanePlan> = []
   /// What may pass, in the order of the configuration.
@@ -80,6 +82,7 @@ struct Program {
     alsos = builder.alsos
     sumCount = builder.sumCount
     hangs = builder.hangs
+    kills = builder.kills
     diagnosticAllowances = builder.diagnosticAllowances
     code = builder.compiler.code
     headerNames = builder.compiler.headerNames
@@ -93,7 +96,8 @@ struct Program {
     let shown = ruleSet.shownModels.map { TimelinePlan.Lane(model: $0, title: $0) }
     for lane in withTime ? (named.isEmpty ? shown : named) : [] {
       guard let model = builder.modelNumbers[lane.model] else { continue }
-      lanes.append(LanePlan(lane, model: model, states: models[model].stateNames))
+      let plan = models[model]
+      lanes.append(LanePlan(lane, model: model, plan, groupings[plan.grouping]))
     }
   }
 }

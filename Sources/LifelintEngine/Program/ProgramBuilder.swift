@@ -14,6 +14,7 @@ struct ProgramBuilder {
   private(set) var alsos: ContiguousArray<CompiledMatcher> = []
   private(set) var sumCount = 0
   private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
+  private(set) var kills: [CompiledMatcher] = []
   private(set) var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
   private(set) var modelNumbers: [String: Int] = [:]
   private var stateNames: [[String]] = []
@@ -43,6 +44,7 @@ struct ProgramBuilder {
     for hang in ruleSet.timeline.hangs {
       hangs.append((compiler.compile(hang.on), hang.lasts.map { compiler.accessor(of: $0) }))
     }
+    kills = ruleSet.timeline.kills.map { compiler.compile($0) }
     for (index, allowance) in ruleSet.allowances.enumerated()
     where DiagnosticID(rawValue: allowance.rule) != nil {
       let match = allowance.match.map { compiler.compile($0) }
@@ -191,7 +193,7 @@ struct ProgramBuilder {
       groupings[grouping].lastingPlans.append(plan.number)
     }
     append(plan, rule.text, variables: variables)
-    if case .limit(_, let atMost, _, _) = rule.check { reports[plan.number].most = atMost }
+    if case .limit(_, let atMost, _, _) = rule.check { reports[plan.number].most = atMost.number }
   }
 
   private mutating func setForm(

@@ -23,6 +23,10 @@ extension Chronicle {
       if plan.measure != nil { giveUp(obligation, plan, group: group, checker, isOver: false) }
       return
     }
+    if obligation.base == Obligation.notRunning, plan.measure == nil {
+      answerAtOnce(plan, group: group, checker)
+      return
+    }
     let base = obligation.base == Obligation.notRunning ? checker.clock : obligation.base
     let start = obligation.from >= 0 ? obligation.from : obligation.mark
     take(
@@ -34,16 +38,19 @@ extension Chronicle {
   private func answer(
     uncounted: Obligation, _ plan: RulePlan, group: Int32, _ checker: Checker
   ) {
-    guard plan.measure == nil, session(of: group, checker) != nil,
-      uncounted.base != Obligation.notRunning
-    else { return }
+    guard plan.measure == nil, session(of: group, checker) != nil else { return }
+    if uncounted.base == Obligation.notRunning {
+      answerAtOnce(plan, group: group, checker)
+      return
+    }
     sum { $0.add(rule: plan.number, checker.clock.since(uncounted.base), line: 0) }
   }
 
-  /// A trigger has answered itself.
-  func answerItself(_ plan: RulePlan, group: Int32, _ checker: Checker) {
-    guard session(of: group, checker) != nil else { return }
-    sum { $0.add(rule: plan.number, 0, line: checker.event.line) }
+  /// An answer has come before the time of its rule ran, or a trigger has answered itself: there is
+  /// no time to be measured.
+  func answerAtOnce(_ plan: RulePlan, group: Int32, _ checker: Checker) {
+    guard plan.measure == nil, session(of: group, checker) != nil else { return }
+    sum { $0.addAtOnce(rule: plan.number) }
   }
 
   /// An answer has come that was given up before.

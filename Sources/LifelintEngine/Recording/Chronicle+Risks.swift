@@ -28,41 +28,38 @@ extension Chronicle {
       if session.risks.isEmpty { session.anyRisk = began }
       session.risks[key] = began
     } else if let risk = session.risks.removeValue(forKey: key) {
-      take(risk, object: object ?? Self.unnamed, session, isExit: false)
-      if session.risks.isEmpty { endAnyRisk(of: session, isExit: false) }
+      take(risk, object: object ?? Timing.unnamedObject, session, .saved)
+      if session.risks.isEmpty { endAnyRisk(of: session, .saved) }
     }
   }
 
   /// The session is over.
-  func endRisks(of session: SessionChronicle, isExit: Bool) {
+  func endRisks(of session: SessionChronicle, _ ending: RiskEnding) {
     for (key, risk) in session.risks {
-      take(risk, object: object(of: key, session), session, isExit: isExit)
+      take(risk, object: object(of: key, session), session, ending)
     }
     session.risks = [:]
-    endAnyRisk(of: session, isExit: isExit)
+    endAnyRisk(of: session, ending)
   }
-
-  /// What an object is called that has no `of`.
-  static let unnamed = "(without of)"
 
   private func object(of key: StateKey, _ session: SessionChronicle) -> String {
-    session.states[key]?.instance ?? Self.unnamed
+    session.states[key]?.instance ?? Timing.unnamedObject
   }
 
-  private func endAnyRisk(of session: SessionChronicle, isExit: Bool) {
+  private func endAnyRisk(of session: SessionChronicle, _ ending: RiskEnding) {
     guard let risk = session.anyRisk else { return }
     session.anyRisk = nil
-    take(risk, object: nil, session, isExit: isExit)
+    take(risk, object: nil, session, ending)
   }
 
   private func take(
-    _ risk: OpenRisk, object: String?, _ session: SessionChronicle, isExit: Bool
+    _ risk: OpenRisk, object: String?, _ session: SessionChronicle, _ ending: RiskEnding
   ) {
     takePart(of: risk, object: object, session)
     sum {
       $0.add(
         RiskKey(object: object, state: nil), session.now.since(risk.start), line: risk.line,
-        isLost: isExit)
+        ending)
     }
   }
 
@@ -71,7 +68,7 @@ extension Chronicle {
     sum {
       $0.add(
         RiskKey(object: object, state: state), session.now.since(risk.startOfPart),
-        line: risk.lineOfPart, isLost: false)
+        line: risk.lineOfPart, .saved)
     }
   }
 }

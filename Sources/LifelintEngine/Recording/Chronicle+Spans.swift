@@ -11,11 +11,27 @@ extension Chronicle {
     let known = session.spans.place(of: key).map { session.spans.remove(at: $0) }
     if event.phase == .begin {
       if let known { end(known, of: session, line: nil) }
-      session.spans.append(begin(event, of: session, counts: !checker.isSecond), for: key)
+      session.spans.append(begin(event, of: session), for: key)
     } else if let known {
       end(known, of: session, line: event.line)
-      if known.counts { sum { take(known, until: session.now, in: $0) } }
+      if known.kind == .callback {
+        sum { $0.add(callback: known.key, session.now.since(known.start), line: known.line) }
+      }
     }
+  }
+
+  /// The spelling of a span that is not the one under which its callback was first logged as one.
+  ///
+  /// Rules count the first spelling of all (`second_spelling`), which may be that of a notification
+  /// that takes no time; a time is the same under any. A callback that is logged as a span under
+  /// both has a row for each, so that none of them counts twice.
+  private func otherSpelling(of event: Event, in session: SessionChronicle) -> Spelling? {
+    guard event.kind == .callback else { return nil }
+    guard let first = session.spanSpellings[event.name] else {
+      session.spanSpellings[event.name] = event.spelling
+      return nil
+    }
+    return first == event.spelling ? nil : event.spelling
   }
 
   /// What a begin and its end have in common.
@@ -29,9 +45,10 @@ extension Chronicle {
     return key
   }
 
-  private func begin(_ event: Event, of session: SessionChronicle, counts: Bool) -> OpenTime {
+  private func begin(_ event: Event, of session: SessionChronicle) -> OpenTime {
     let place = draw(session) { book, place in
       book.begin(
+        at: session.now, line: event.line,
         {
           SpanRecord(
             kind: event.kind, name: text(event.name), scene: text(event.scene),
@@ -40,18 +57,14 @@ extension Chronicle {
         }, in: place)
     }
     return OpenTime(
-      name: event.name, kind: event.kind, isOnMain: isMain(event.thread), counts: counts,
-      start: session.now, line: event.line, place: place ?? nil)
+      name: event.name, kind: event.kind, isOnMain: isMain(event.thread),
+      spelling: otherSpelling(of: event, in: session), start: session.now, line: event.line,
+      place: place ?? nil)
   }
 
   private func end(_ span: OpenTime, of session: SessionChronicle, line: Int?) {
     guard let place = span.place else { return }
     _ = draw(session) { $0.end(place, of: $1, at: session.now, line: line) }
-  }
-
-  private func take(_ span: OpenTime, until end: Int64, in book: TimingBook) {
-    let duration = end.since(span.start)
-    if span.kind == .callback { book.add(callback: span.name, duration, line: span.line) }
   }
 
   /// Events are missing: what was open may have ended.
@@ -64,10 +77,10 @@ extension Chronicle {
   func noteHangs(_ session: SessionChronicle, _ checker: Checker) {
     guard sums != nil else { return }
     let event = checker.event
-    if event.name == checker.program.exit, event.phase != .end {
-      noteUnreturned(session, checker)
-      return
-    }
+    // What holds the main thread holds it under any spelling.
+    let isSecond = checker.isSecond
+    checker.isSecond = false
+    defer { checker.isSecond = isSecond }
     for hang in checker.program.hangs where checker.matches(hang.on, group: -1, Binding()) {
       let open = session.spans.place(of: key(of: event)).map { session.spans[$0] }
       var duration = open.map { session.now.since($0.start) }
@@ -76,17 +89,23 @@ extension Chronicle {
       }
       guard let duration else { continue }
       let line = event.phase == .end ? open?.line ?? event.line : event.line
-      sum { $0.add(hang: event.name, of: text(event.of), duration, line: line) }
+      let key = open?.key ?? SpanKey(name: event.name)
+      sum { $0.add(hang: key, of: text(event.of), duration, line: line) }
       return
     }
   }
 
-  /// What is open at an exit has held its thread until then: it is looked at as if it ended there.
-  private func noteUnreturned(_ session: SessionChronicle, _ checker: Checker) {
-    let exit = checker.event
-    defer { checker.event = exit }
-    for (key, span) in zip(session.spans.keys, session.spans.values)
-    where span.kind == .callback && span.counts {
+  /// What is open at the end of a session has held its thread until then: it is looked at as if it
+  /// ended there.
+  func noteUnreturned(_ session: SessionChronicle, _ number: Int32, _ checker: Checker) {
+    let looked = (checker.event, checker.session, checker.clock, checker.isSecond)
+    defer { (checker.event, checker.session, checker.clock, checker.isSecond) = looked }
+    checker.session = number
+    checker.clock = checker.sessions[number].clock
+    checker.isSecond = false
+    for (key, span) in zip(session.spans.keys, session.spans.values) where span.kind == .callback {
+      let duration = session.now.since(span.start)
+      sum { $0.addUnreturned(callback: span.key, duration, line: span.line) }
       checker.event.kind = span.kind
       checker.event.name = span.name
       checker.event.phase = .end
@@ -100,10 +119,9 @@ extension Chronicle {
         $0.lasts == nil && checker.matches($0.on, group: -1, Binding())
       }
       guard isHang else { continue }
-      let duration = session.now.since(span.start)
       sum {
         $0.add(
-          hang: span.name, of: text(symbols.value(2, of: key)), duration, line: span.line,
+          hang: span.key, of: text(symbols.value(2, of: key)), duration, line: span.line,
           returned: false)
       }
     }

@@ -19,6 +19,8 @@ final class Chronicle {
   /// What is known of each session that lives, by its number.
   private(set) var sessions: ContiguousArray<SessionChronicle?> = []
 
+  /// How many sessions there have been.
+  private var sessionCount = 0
   private let program: Program
   /// The table of the values in fields.
   var symbols: SymbolTable { program.symbols }
@@ -63,7 +65,10 @@ final class Chronicle {
   /// A session has begun with an event.
   func begin(_ number: Int32, with event: Event, isCut: Bool) {
     while sessions.count <= Int(number) { sessions.append(nil) }
-    let known = SessionChronicle(name: text(event.session), firstClock: event.time)
+    sessionCount += 1
+    let known = SessionChronicle(
+      name: text(event.session), number: sessionCount, firstClock: event.time,
+      lanes: lanes.count)
     known.place =
       drawing?.begin(
         SessionRecording(
@@ -78,13 +83,25 @@ final class Chronicle {
     if let place = sessions[Int(number)]?.place { drawing?.makeWhole(place) }
   }
 
+  /// A session is about to end: what is open in it never returned.
+  func close(_ number: Int32, _ closing: Closing, _ checker: Checker) {
+    guard let session = sessions[Int(number)], sums != nil else { return }
+    noteUnreturned(session, number, checker)
+  }
+
   /// A session has ended.
-  func end(_ number: Int32, _ closing: Closing) {
+  ///
+  /// - Parameters:
+  ///   - number: The session.
+  ///   - closing: How it has ended.
+  ///   - isGone: Whether its process is known to be gone, though it has no `exit`.
+  func end(_ number: Int32, _ closing: Closing, isGone: Bool) {
     guard let session = sessions[Int(number)] else { return }
-    endStates(of: session, isExit: closing == .exit)
+    let isOver = closing == .exit || isGone || session.isKilled
+    endStates(of: session, isOver ? .lost : .unsettled)
     sum { $0.addSession(session.now) }
     if let place = session.place {
-      drawing?.end(place, at: session.now, closing == .exit ? .exit : .end)
+      drawing?.end(place, at: session.now, closing == .exit ? .exit : isOver ? .gone : .end)
     }
     sessions[Int(number)] = nil
   }
@@ -100,9 +117,10 @@ final class Chronicle {
       takeGap(session, line: event.line, at: at)
     }
     session.now = at
+    noteKill(session, checker)
     noteHangs(session, checker)
     guard let place = session.place else { return }
-    drawing?.add(to: place) {
+    drawing?.add(to: place, at: at, line: event.line) {
       EventMark(
         line: event.line, at: at, kind: event.kind, name: text(event.name), phase: event.phase,
         scene: text(event.scene), of: text(event.of), thread: threadText(event))
@@ -114,6 +132,15 @@ final class Chronicle {
     guard let session = sessions[Int(checker.session)] else { return }
     noteSpan(session, checker)
     noteStates(session, checker)
+  }
+
+  /// A session is killed where an event says so and nothing shows that it runs on.
+  private func noteKill(_ session: SessionChronicle, _ checker: Checker) {
+    if checker.event.kind != .system {
+      session.isKilled = false
+    } else if checker.program.kills.contains(where: { checker.matches($0, group: -1, Binding()) }) {
+      session.isKilled = true
+    }
   }
 
   private func threadText(_ event: Event) -> String? {
@@ -155,6 +182,13 @@ final class Chronicle {
 struct LanePlan {
   /// The number of the model.
   var model: Int
+  /// That of its grouping, and its place among the grouping's models.
+  var grouping: Int
+  var ordinal: Int
+  /// Whether there is one of it in a session.
+  var isOfSession: Bool
+  /// Whether it sums up another, so that it moves with that one.
+  var isSum: Bool
   /// What it is called in a report.
   var title: String
   /// Whether it is followed for the states in which data is at risk.
@@ -167,6 +201,8 @@ struct LanePlan {
 final class SessionChronicle {
   /// Its name, if it has one.
   let name: String?
+  /// Its place among the sessions of the trace, from 1.
+  let number: Int
   /// Its clock at its first event.
   let firstClock: Int64
   /// Its place among those that are drawn; `nil` where it is not.
@@ -175,6 +211,8 @@ final class SessionChronicle {
   var now: Int64 = 0
   /// What has begun and not ended.
   var spans = BindingTable<OpenTime>()
+  /// The spelling under which each callback was first logged as a span.
+  var spanSpellings: [NameID: Spelling] = [:]
   /// The states of the followed models.
   var states: [StateKey: OpenState] = [:]
   /// The measures that run, or ran last.
@@ -185,11 +223,20 @@ final class SessionChronicle {
   var anyRisk: OpenRisk?
   /// The state of the first followed model.
   var lead: UInt8?
+  /// The states that were noted last of models of which there is one, by lane.
+  var noted: ContiguousArray<UInt8?>
+  /// The instances that events named last, by lane: their states were noted.
+  var lastNamed: ContiguousArray<Int32>
   /// Whether more states have changed than the event's own.
   var hasToWalk = false
+  /// Whether an event has told of its end, and nothing since that it runs on.
+  var isKilled = false
 
-  init(name: String?, firstClock: Int64) {
+  init(name: String?, number: Int, firstClock: Int64, lanes: Int) {
+    noted = ContiguousArray(repeating: nil, count: lanes)
+    lastNamed = ContiguousArray(repeating: -1, count: lanes)
     self.name = name
+    self.number = number
     self.firstClock = firstClock
   }
 }
@@ -199,12 +246,22 @@ struct OpenTime {
   var name: NameID
   var kind: EventKind
   var isOnMain: Bool
-  /// Whether it counts: it is no callback under a second spelling.
-  var counts: Bool
+  /// The spelling, where it is not that under which its callback was first logged as a span.
+  var spelling: Spelling?
   var start: Int64
   var line: Int
   /// Its place among the spans that are drawn.
   var place: Int?
+}
+
+/// How a time in which a kill would lose something has ended.
+enum RiskEnding {
+  /// It was saved, or given up; or events are missing and nobody knows.
+  case saved
+  /// The process was gone, and what was unsaved with it.
+  case lost
+  /// The trace stops, and what became of it is not in it.
+  case unsettled
 }
 
 /// A time in which a kill would lose something.

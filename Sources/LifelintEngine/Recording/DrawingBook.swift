@@ -22,21 +22,35 @@ final class DrawingBook {
     left = limits
   }
 
-  /// Takes a number from what is left, or counts what is not kept.
-  private func take(_ what: WritableKeyPath<Limits, Int>) -> Bool {
-    guard left[keyPath: what] > 0 else {
-      recording.omitted += 1
-      return false
+  /// Takes one from what is left of a sort; where nothing is, says from where on a session lacks it.
+  private func take(
+    _ what: WritableKeyPath<Limits, Int>, _ sort: RecordingCut.Sort, of place: Int, at: Int64,
+    line: Int
+  ) -> Bool {
+    if left[keyPath: what] > 0 {
+      left[keyPath: what] -= 1
+      return true
     }
-    left[keyPath: what] -= 1
-    return true
+    recording.omitted += 1
+    if let cut = recording.sessions[place].cuts.firstIndex(where: { $0.sort == sort }) {
+      recording.sessions[place].cuts[cut].count += 1
+    } else {
+      let cut = RecordingCut(sort: sort, at: at, line: line, count: 1)
+      recording.sessions[place].cuts.append(cut)
+    }
+    return false
   }
 
   // MARK: Sessions
 
   /// Takes a session; gives its place.
   func begin(_ session: SessionRecording) -> Int? {
-    guard take(\.sessions) else { return nil }
+    guard left.sessions > 0 else {
+      recording.omitted += 1
+      recording.omittedSessions += 1
+      return nil
+    }
+    left.sessions -= 1
     recording.sessions.append(session)
     return recording.sessions.count - 1
   }
@@ -53,24 +67,27 @@ final class DrawingBook {
   // MARK: What is in them
 
   /// Takes an event.
-  func add(to place: Int, _ event: () -> EventMark) {
-    guard take(\.events) else { return }
+  func add(to place: Int, at: Int64, line: Int, _ event: () -> EventMark) {
+    guard take(\.events, .events, of: place, at: at, line: line) else { return }
     recording.sessions[place].events.append(event())
   }
 
   /// Takes a gap.
   func add(_ gap: GapRecord, to place: Int) {
-    if take(\.gaps) { recording.sessions[place].gaps.append(gap) }
+    guard take(\.gaps, .gaps, of: place, at: gap.start, line: gap.line) else { return }
+    recording.sessions[place].gaps.append(gap)
   }
 
-  /// Takes what was measured.
+  /// Takes what was measured, once it has ended; what had ended before a cut is all there.
   func add(_ measure: MeasureRecord, to place: Int) {
-    if take(\.measures) { recording.sessions[place].measures.append(measure) }
+    let end = measure.end ?? measure.start
+    guard take(\.measures, .measures, of: place, at: end, line: measure.line) else { return }
+    recording.sessions[place].measures.append(measure)
   }
 
   /// Takes the begin of a span; gives its place.
-  func begin(_ span: () -> SpanRecord, in place: Int) -> Int? {
-    guard take(\.spans) else { return nil }
+  func begin(at: Int64, line: Int, _ span: () -> SpanRecord, in place: Int) -> Int? {
+    guard take(\.spans, .spans, of: place, at: at, line: line) else { return nil }
     recording.sessions[place].spans.append(span())
     return recording.sessions[place].spans.count - 1
   }
@@ -82,8 +99,8 @@ final class DrawingBook {
   }
 
   /// Takes a state that something came into; gives its place.
-  func begin(_ state: () -> StateRecord, in place: Int) -> Int? {
-    guard take(\.states) else { return nil }
+  func begin(at: Int64, line: Int, _ state: () -> StateRecord, in place: Int) -> Int? {
+    guard take(\.states, .states, of: place, at: at, line: line) else { return nil }
     recording.sessions[place].states.append(state())
     return recording.sessions[place].states.count - 1
   }
@@ -92,6 +109,9 @@ final class DrawingBook {
   func end(state: Int, of place: Int, at: Int64) {
     recording.sessions[place].states[state].end = at
   }
+
+  /// What a state put at risk is lost.
+  func lose(state: Int, of place: Int) { recording.sessions[place].states[state].isLost = true }
 
   // MARK: The end
 

@@ -16,11 +16,18 @@ extension Timing {
     traceCount += other.traceCount
     sessionCount += other.sessionCount
     length = TimingBook.sum(length, other.length)
-    merge(\.callbacks, other.callbacks, by: \.name) { known, new in
+    merge(\.callbacks, other.callbacks, by: \.title) { known, new in
       known.take(new.durations, \.durations, new.worst, \.worst)
       known.overBudget += new.overBudget
+      if let own = known.unreturned, let more = new.unreturned {
+        var both = own
+        both.add(more)
+        known.unreturned = both
+      } else {
+        known.unreturned = known.unreturned ?? new.unreturned
+      }
     }
-    callbacks.sort { $0.name < $1.name }
+    callbacks.sort(by: CallbackTiming.isBefore)
     merge(\.measures, other.measures, by: { [$0.id, $0.parent, $0.kind] }) { known, new in
       known.take(new.durations, \.durations, new.worst, \.worst)
       known.overBudget += new.overBudget
@@ -30,15 +37,18 @@ extension Timing {
     merge(\.latencies, other.latencies, by: \.rule) { known, new in
       known.take(new.durations, \.durations, new.worst, \.worst)
       known.unanswered += new.unanswered
+      known.atOnce += new.atOnce
     }
     latencies.sort { $0.rule < $1.rule }
     merge(\.risks, other.risks, by: { [$0.isAny ? nil : $0.object, $0.appState] }) { known, new in
       known.take(new.durations, \.durations, new.worst, \.worst)
       known.lost += new.lost
+      known.unsettled += new.unsettled
     }
     risks.sort(by: RiskTiming.isBefore)
     merge(
-      \.states, other.states, by: { [$0.model, $0.session, $0.instance, $0.state] }
+      \.states, other.states,
+      by: { [$0.model, $0.path, String($0.number), $0.instance, $0.state] }
     ) { known, new in
       known.visits += new.visits
       known.total = TimingBook.sum(known.total, new.total)

@@ -11,6 +11,8 @@ public struct Timing: Sendable {
   public static let hangLimit = 1000
   /// The instance, or the object, that stands for all that are not kept apart.
   public static let others = "(others)"
+  /// The object that stands for what is changed without an `of`.
+  public static let unnamedObject = "(without of)"
   /// The object of a row that stands for all of them: ``RiskTiming/isAny``.
   public static let anyObject = "(any)"
 
@@ -55,29 +57,6 @@ public struct Worst: Sendable, Hashable {
   }
 }
 
-/// How long a callback took.
-public struct CallbackTiming: Sendable {
-  /// Its canonical name.
-  public var name: String
-  /// How long it took each time.
-  public var durations: Distribution
-  /// Where the longest began.
-  public var worst: Worst
-  /// What it may take, where a budget rule says so, in nanoseconds.
-  public var budget: Int64?
-  /// The rule that says so.
-  public var budgetRule: String?
-  /// How often it took longer.
-  public var overBudget = 0
-
-  /// Makes a timing of its parts.
-  public init(name: String, durations: Distribution, worst: Worst) {
-    self.name = name
-    self.durations = durations
-    self.worst = worst
-  }
-}
-
 /// How long a measured stretch took.
 public struct MeasureTiming: Sendable {
   /// The id of the measure.
@@ -114,7 +93,11 @@ public struct MeasureTiming: Sendable {
 public struct StateTiming: Sendable {
   /// The model.
   public var model: String
-  /// The session, if it has a name.
+  /// The trace.
+  public var path: String
+  /// The session's place in the trace, from 1; 0 for all sessions that are not kept apart.
+  public var number: Int
+  /// The session's name, if it has one.
   public var session: String?
   /// The instance, such as the scene; `nil` for one a session.
   public var instance: String?
@@ -127,9 +110,12 @@ public struct StateTiming: Sendable {
 
   /// Makes a timing of its parts.
   public init(
-    model: String, session: String?, instance: String?, state: String, visits: Int, total: Int64
+    model: String, path: String, number: Int, session: String?, instance: String?, state: String,
+    visits: Int, total: Int64
   ) {
     self.model = model
+    self.path = path
+    self.number = number
     self.session = session
     self.instance = instance
     self.state = state
@@ -150,6 +136,9 @@ public struct RuleLatency: Sendable {
   public var bound: Int64?
   /// How many triggers had no answer.
   public var unanswered = 0
+  /// How many had theirs before the time of the rule ran (its `from`), or answered themselves: they
+  /// have no time, and are not among ``durations``.
+  public var atOnce = 0
 
   /// Makes a latency of its parts.
   public init(rule: String, durations: Distribution, worst: Worst) {
@@ -171,9 +160,15 @@ public struct RiskTiming: Sendable {
   public var worst: Worst
   /// Whether it stands for all objects: a time in which at least one was unsaved.
   public var isAny = false
-  /// How often the session exited while it was unsaved, so that it was lost; counted where
-  /// ``appState`` is `nil`.
+  /// How often the process was gone while it was unsaved, so that it was lost.
+  ///
+  /// That shows by its `exit`, by the next launch in its place, or by a kill that the system tells
+  /// of. Counted where ``appState`` is `nil`.
   public var lost = 0
+  /// How often it was unsaved where the trace stops, which does not say what became of it.
+  ///
+  /// Counted where ``appState`` is `nil`.
+  public var unsettled = 0
 
   /// Makes a risk of its parts.
   public init(object: String, appState: String?, durations: Distribution, worst: Worst) {
@@ -190,9 +185,11 @@ public struct Hang: Sendable {
   public var name: String
   /// Callback or action.
   public var kind: EventKind
+  /// The spelling of a callback: ``CallbackTiming/spelling``.
+  public var spelling: Spelling?
   /// What it was about, if it says so.
   public var of: String?
-  /// Whether it returned; else its session exited first.
+  /// Whether it returned; else its session ended first.
   public var returned = true
   /// How long it took, in nanoseconds.
   public var duration: Int64

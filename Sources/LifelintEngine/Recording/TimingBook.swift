@@ -6,7 +6,7 @@ final class TimingBook {
   private let program: Program
   private var sessionCount = 0
   private var length: Int64 = 0
-  private var callbacks: [NameID: Measured] = [:]
+  private var callbacks: [SpanKey: Measured] = [:]
   private var states: [StateKind: (visits: Int, total: Int64)] = [:]
   private var measures: [MeasureKey: Measured] = [:]
   private var latencies: [Int: Measured] = [:]
@@ -26,9 +26,19 @@ final class TimingBook {
   }
 
   /// Takes the time of a callback.
-  func add(callback name: NameID, _ duration: Int64, line: Int) {
-    callbacks[name, default: Measured()].add(
-      duration, line: line, isOver: program.budgets[name]?.isExceeded(by: duration) ?? false)
+  func add(callback key: SpanKey, _ duration: Int64, line: Int) {
+    callbacks[key, default: Measured()].add(
+      duration, line: line, isOver: isOver(key, duration))
+  }
+
+  /// Takes a callback that never returned, and for how long it had not when its session ended.
+  func addUnreturned(callback key: SpanKey, _ duration: Int64, line: Int) {
+    callbacks[key, default: Measured()].unreturned.add(
+      duration, line: line, isOver: isOver(key, duration))
+  }
+
+  private func isOver(_ key: SpanKey, _ duration: Int64) -> Bool {
+    program.budgets[key.name]?.isExceeded(by: duration) ?? false
   }
 
   /// Takes the time that an instance of a model was in a state.
@@ -37,6 +47,7 @@ final class TimingBook {
     var kind = kind
     if states[kind] == nil, states.count >= Timing.rowLimit {
       kind.session = nil
+      kind.number = 0
       kind.instance = Timing.others
     }
     let known = states[kind, default: (0, 0)]
@@ -64,23 +75,30 @@ final class TimingBook {
     latencies[rule, default: Measured()].unanswered += number
   }
 
+  /// Takes an answer that has no time: it came before that of its rule ran, or with its trigger.
+  func addAtOnce(rule: Int) { latencies[rule, default: Measured()].atOnce += 1 }
+
   /// A trigger that was given up has an answer after all.
   func takeBack(rule: Int) { latencies[rule]?.unanswered -= 1 }
 
   /// Takes a time in which data was at risk.
-  func add(_ key: RiskKey, _ duration: Int64, line: Int, isLost: Bool) {
+  func add(_ key: RiskKey, _ duration: Int64, line: Int, _ ending: RiskEnding) {
     var key = key
     if key.object != nil, risks[key] == nil, risks.count >= Timing.rowLimit {
       key.object = Timing.others
     }
     risks[key, default: Measured()].add(duration, line: line)
-    if isLost { risks[key]?.lost += 1 }
+    switch ending {
+    case .saved: break
+    case .lost: risks[key]?.lost += 1
+    case .unsettled: risks[key]?.unsettled += 1
+    }
   }
 
   /// Takes a time in which the main thread did not return.
-  func add(hang name: NameID, of: String?, _ duration: Int64, line: Int, returned: Bool = true) {
+  func add(hang key: SpanKey, of: String?, _ duration: Int64, line: Int, returned: Bool = true) {
     hangs.add(
-      HangList.Entry(name: name, of: of, duration: duration, line: line, returned: returned))
+      HangList.Entry(key: key, of: of, duration: duration, line: line, returned: returned))
   }
 
   static func sum(_ left: Int64, _ right: Int64) -> Int64 {
@@ -97,15 +115,16 @@ final class TimingBook {
     timing.sessionCount = sessionCount
     timing.length = length
     timing.callbacks = callbackTimings(path)
-    timing.states = stateTimings()
+    timing.states = stateTimings(path)
     timing.measures = measureTimings(path)
     timing.latencies = ruleLatencies(path)
     timing.risks = riskTimings(path)
     timing.hangCount = hangs.count
     timing.hangs = hangs.longest.map { hang in
       var made = Hang(
-        name: program.names.text(of: hang.name), kind: program.names.kind(of: hang.name),
+        name: program.names.text(of: hang.key.name), kind: program.names.kind(of: hang.key.name),
         duration: hang.duration, place: Worst(path: path, line: hang.line))
+      made.spelling = hang.key.spelling
       made.of = hang.of
       made.returned = hang.returned
       return made
@@ -114,23 +133,31 @@ final class TimingBook {
   }
 
   private func callbackTimings(_ path: String) -> [CallbackTiming] {
-    callbacks.map { name, measured in
+    callbacks.map { key, measured in
       var timing = CallbackTiming(
-        name: program.names.text(of: name), durations: measured.durations,
+        name: program.names.text(of: key.name), durations: measured.durations,
         worst: Worst(path: path, line: measured.worstLine))
-      timing.budget = program.budgets[name]?.bound
-      timing.budgetRule = program.budgets[name]?.rule
+      timing.spelling = key.spelling
+      timing.budget = program.budgets[key.name]?.bound
+      timing.budgetRule = program.budgets[key.name]?.rule
       timing.overBudget = measured.overBound
+      if measured.unreturned.count > 0 {
+        timing.unreturned = Unreturned(
+          count: measured.unreturned.count, longest: measured.unreturned.longest,
+          overBudget: measured.unreturned.overBound,
+          worst: Worst(path: path, line: measured.unreturned.line))
+      }
       return timing
-    }.sorted { $0.name < $1.name }
+    }.sorted(by: CallbackTiming.isBefore)
   }
 
-  private func stateTimings() -> [StateTiming] {
+  private func stateTimings(_ path: String) -> [StateTiming] {
     states.sorted { $0.key < $1.key }.map { kind, sum in
       let plan = program.models[program.lanes[Int(kind.lane)].model]
       return StateTiming(
-        model: plan.name, session: kind.session, instance: kind.instance,
-        state: plan.stateNames[Int(kind.state)], visits: sum.visits, total: sum.total)
+        model: plan.name, path: path, number: kind.number, session: kind.session,
+        instance: kind.instance, state: plan.stateNames[Int(kind.state)], visits: sum.visits,
+        total: sum.total)
     }
   }
 
@@ -161,6 +188,7 @@ final class TimingBook {
         worst: Worst(path: path, line: measured.worstLine))
       latency.bound = plan.within
       latency.unanswered = measured.unanswered
+      latency.atOnce = measured.atOnce
       return latency
     }.sorted { $0.rule < $1.rule }
   }
@@ -173,71 +201,8 @@ final class TimingBook {
         durations: measured.durations, worst: Worst(path: path, line: measured.worstLine))
       risk.isAny = key.object == nil
       risk.lost = measured.lost
+      risk.unsettled = measured.unsettled
       return risk
     }.sorted(by: RiskTiming.isBefore)
-  }
-}
-
-/// Times, and where the longest began.
-struct Measured {
-  var durations = Distribution()
-  var worstLine = 0
-  /// How many were longer than a bound.
-  var overBound = 0
-  /// How many did not reach their end.
-  var unanswered = 0
-  /// How many ended by an exit.
-  var lost = 0
-
-  /// Takes a time.
-  mutating func add(_ duration: Int64, line: Int, isOver: Bool = false) {
-    if durations.count == 0 || duration > durations.max { worstLine = line }
-    durations.add(duration)
-    if isOver { overBound += 1 }
-  }
-}
-
-/// The longest hangs.
-struct HangList {
-  struct Entry {
-    var name: NameID
-    var of: String?
-    var duration: Int64
-    var line: Int
-    var returned: Bool
-  }
-
-  private(set) var count = 0
-  private var entries: [Entry] = []
-
-  /// The longest first; of equally long ones the first.
-  var longest: [Entry] {
-    Array(
-      entries.enumerated().sorted {
-        ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset)
-      }.map(\.element).prefix(Timing.hangLimit))
-  }
-
-  mutating func add(_ entry: Entry) {
-    count += 1
-    entries.append(entry)
-    if entries.count >= 2 * Timing.hangLimit { entries = longest }
-  }
-}
-
-/// A state of an instance of a followed model.
-struct StateKind: Hashable, Comparable {
-  /// The place of the model among those that are followed.
-  var lane: Int32
-  /// The session's name.
-  var session: String?
-  /// What tells the instance from others.
-  var instance: String?
-  /// The number of the state.
-  var state: UInt8
-
-  static func < (left: StateKind, right: StateKind) -> Bool {
-    (left.lane, left.session ?? "", left.instance ?? "", left.state)
-      < (right.lane, right.session ?? "", right.instance ?? "", right.state)
   }
 }

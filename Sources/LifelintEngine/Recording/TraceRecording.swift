@@ -11,6 +11,8 @@ public struct TraceRecording: Sendable {
   public var sessions: [SessionRecording] = []
   /// How many events, spans and states beyond the limit were counted and not kept.
   public var omitted = 0
+  /// How many sessions were not kept at all.
+  public var omittedSessions = 0
 
   /// Makes an empty recording.
   public init() {}
@@ -22,7 +24,10 @@ public struct SessionRecording: Sendable {
   public enum Ending: String, Sendable {
     /// With its `exit`.
     case exit
-    /// With the trace, or where another session took its place.
+    /// Without one, though its process is known to be gone: the next one was launched in its place,
+    /// or an event told of a kill.
+    case gone
+    /// With the trace: nobody knows whether it ran on.
     case end
   }
 
@@ -50,6 +55,8 @@ public struct SessionRecording: Sendable {
   public var measures: [MeasureRecord] = []
   /// Where events are missing.
   public var gaps: [GapRecord] = []
+  /// From where on something is not kept, as there is too much of it; one of a sort at most.
+  public var cuts: [RecordingCut] = []
 
   /// Makes a session of which only the first event is known.
   public init(name: String?, line: Int, time: Int64, hasDateTime: Bool, isCut: Bool) {
@@ -149,6 +156,8 @@ public struct StateRecord: Sendable, Hashable {
   public var end: Int64
   /// The line of the event that took it there.
   public var line: Int
+  /// Whether it put data at risk and the process ended in it, so that the data is lost.
+  public var isLost = false
 
   /// Makes a state of its parts.
   public init(

@@ -60,8 +60,7 @@ extension SessionReader {
   }
 
   private mutating func sum() -> ExactSum {
-    let low = UInt64(bitPattern: bytes.signed())
-    let fixed = Int128(bytes.signed()) << 64 | Int128(low)
+    let fixed = bytes.signed()
     var others: [ExactNumber: Int] = [:]
     for _ in 0..<bytes.number(Int.self) {
       let number = ExactNumber(json: bytes.text().utf8)

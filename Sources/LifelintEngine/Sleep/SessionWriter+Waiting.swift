@@ -68,8 +68,7 @@ extension SessionWriter {
 
   private mutating func write(_ sum: ExactSum) {
     let parts = sum.parts
-    bytes.write(signed: Int64(truncatingIfNeeded: parts.fixed))
-    bytes.write(signed: Int64(truncatingIfNeeded: parts.fixed >> 64))
+    bytes.write(signed: parts.fixed)
     bytes.write(parts.others.count)
     for (number, count) in parts.others {
       bytes.write(number.description)

@@ -2,16 +2,16 @@ import LifelintJSON
 
 /// A sum of decimal numbers, exact.
 ///
-/// Numbers that fit a 128-bit count of billionths are added as such; the others are kept apart
+/// Numbers that fit a 64-bit count of billionths are added as such; the others are kept apart
 /// digit by digit, as wide as their exponents ask for, up to a limit beyond which no sum means
 /// anything.
 struct ExactSum {
-  /// The sum in units of 10^-18.
-  private var fixed: Int128 = 0
-  /// What does not fit: numbers by their value, with how often each counts.
+  /// A part of the sum in units of 10^-9.
+  private var fixed: Int64 = 0
+  /// The rest, which does not fit: numbers by their value, with how often each counts.
   private var others: [ExactNumber: Int] = [:]
 
-  private static let places = 18
+  private static let places = 9
 
   /// The sum that is 1.
   static let one = ExactSum(ExactNumber(1))
@@ -20,10 +20,10 @@ struct ExactSum {
 
   /// What it is made of: the count of its units, and how often each number counts that is no whole
   /// count of them.
-  var parts: (fixed: Int128, others: [ExactNumber: Int]) { (fixed, others) }
+  var parts: (fixed: Int64, others: [ExactNumber: Int]) { (fixed, others) }
 
   /// Makes a sum of what another was made of.
-  init(parts: (fixed: Int128, others: [ExactNumber: Int])) { (fixed, others) = parts }
+  init(parts: (fixed: Int64, others: [ExactNumber: Int])) { (fixed, others) = parts }
 
   /// The sum that is one number.
   init(_ number: ExactNumber) {
@@ -36,11 +36,13 @@ struct ExactSum {
       sign > 0
       ? fixed.addingReportingOverflow(other.fixed)
       : fixed.subtractingReportingOverflow(other.fixed)
-    if !overflows { fixed = sum }
-    for (number, count) in other.others {
-      let left = (others[number] ?? 0) + sign * count
-      others[number] = left == 0 ? nil : left
-    }
+    if overflows { count(Self.number(other.fixed), sign) } else { fixed = sum }
+    for (number, times) in other.others { count(number, sign * times) }
+  }
+
+  private mutating func count(_ number: ExactNumber, _ times: Int) {
+    let left = (others[number] ?? 0) + times
+    others[number] = left == 0 ? nil : left
   }
 
   /// Whether the sum is more than a number.
@@ -82,18 +84,18 @@ struct ExactSum {
     return digits.contains { $0 != 0 }
   }
 
-  private static func fixed(_ number: ExactNumber) -> Int128? {
+  private static func fixed(_ number: ExactNumber) -> Int64? {
     let scale = number.exponent + places
-    guard scale >= 0, number.digits.count + scale <= 36 else {
+    guard scale >= 0, number.digits.count + scale <= 18 else {
       return number.digits.isEmpty ? 0 : nil
     }
-    var value: Int128 = 0
-    for digit in number.digits { value = value * 10 + Int128(digit) }
+    var value: Int64 = 0
+    for digit in number.digits { value = value * 10 + Int64(digit) }
     for _ in 0..<scale { value *= 10 }
     return number.isNegative ? -value : value
   }
 
-  private static func number(_ fixed: Int128) -> ExactNumber {
+  private static func number(_ fixed: Int64) -> ExactNumber {
     var rest = fixed.magnitude
     var digits: [UInt8] = []
     while rest > 0 {

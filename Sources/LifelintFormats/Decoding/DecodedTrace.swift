@@ -16,7 +16,7 @@ package final class DecodedTrace {
     _ input: ByteInput, decoder: any EventDecoder, names: NameTable, isLive: Bool = false
   ) {
     self.isLive = isLive
-    lines = LineSource(input)
+    lines = LineSource(input, givesPauses: isLive)
     self.decoder = decoder
     output = DecoderOutput(log: ReaderLog(names: names))
   }
@@ -24,11 +24,14 @@ package final class DecodedTrace {
   /// The number of bytes read so far.
   package var byteCount: Int { lines.byteCount }
 
-  /// What describes the file, as far as it is kndecoder.
+  /// What describes the file, as far as it is known.
   package var header: DecodedHeader { decoder.header }
 
   /// Whether it is all right that there are no events.
   package var mayBeEmpty: Bool { decoder.mayBeEmpty }
+
+  /// What to look at where there are no events, if the decoder knows better than the format's file.
+  package var emptyHint: String? { decoder.emptyHint }
 
   /// Waits for more of the file and decodes what has come.
   package func readOn() {
@@ -40,7 +43,8 @@ package final class DecodedTrace {
         decoder.take(line, number: number, isOpen: lines.isOpenLine, into: &told)
       })
     switch progress {
-    case .more: if isLive { decoder.pause(into: &told) }
+    case .more: if isLive { decoder.pause(isIdle: false, into: &told) }
+    case .pause: decoder.pause(isIdle: true, into: &told)
     case .fault(let fault):
       told.log.unreadableTrace(fault.message, hint: fault.hint)
       decoder.finish(into: &told)

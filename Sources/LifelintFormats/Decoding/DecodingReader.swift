@@ -13,11 +13,12 @@ public final class DecodingReader: EventSource {
   /// Whether it is all right that there are no events.
   public var mayBeEmpty: Bool { trace.mayBeEmpty }
   /// What to look at where there are no events.
-  public let emptyHint: String
+  public var emptyHint: String { trace.emptyHint ?? formatHint }
   /// What was found wrong since this was last emptied.
   public var diagnostics: [ReaderDiagnostic] = []
 
   private let trace: DecodedTrace
+  private let formatHint: String
   private let symbols: SymbolTable
   private let appender: EventAppender
 
@@ -33,7 +34,7 @@ public final class DecodingReader: EventSource {
     _ trace: DecodedTrace, emptyHint: String, symbols: SymbolTable, names: NameTable,
     fields: [String]
   ) {
-    self.emptyHint = emptyHint
+    formatHint = emptyHint
     self.trace = trace
     self.symbols = symbols
     appender = EventAppender(symbols: symbols, names: names, fields: fields)

@@ -14,8 +14,12 @@ protocol EventDecoder: AnyObject {
   ///   - output: Gets what the line tells.
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput)
 
-  /// Tells what is complete although nothing has come after it: the input pauses, and is watched live.
-  func pause(into output: inout DecoderOutput)
+  /// Tells what need not wait any longer, in a file that is watched live; called again and again.
+  ///
+  /// - Parameters:
+  ///   - isIdle: Whether nothing has come for a while, so that what is open is complete.
+  ///   - output: Gets what was held back.
+  func pause(isIdle: Bool, into output: inout DecoderOutput)
 
   /// Tells what was still held back.
   func finish(into output: inout DecoderOutput)
@@ -25,12 +29,17 @@ protocol EventDecoder: AnyObject {
 
   /// Whether it is all right that there are no events.
   var mayBeEmpty: Bool { get }
+
+  /// What to look at where there are no events, if it knows better than the format's file.
+  var emptyHint: String? { get }
 }
 
 extension EventDecoder {
-  func pause(into output: inout DecoderOutput) {}
+  func pause(isIdle: Bool, into output: inout DecoderOutput) {}
 
   var mayBeEmpty: Bool { false }
+
+  var emptyHint: String? { nil }
 }
 
 /// Gets what a decoder has to tell.

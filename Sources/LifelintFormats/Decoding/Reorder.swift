@@ -19,6 +19,10 @@ struct Reorder<Element> {
   private var heap: [Entry] = []
   private var count = 0
   private var latest = Int64.min
+  /// When what is watched live has come, and its time; in the order in which it came.
+  private var arrivals: [(arrival: Int64, time: Int64)] = []
+  /// The time of the latest element that has been given.
+  private(set) var given = Int64.min
 
   /// Makes an empty buffer.
   ///
@@ -32,11 +36,16 @@ struct Reorder<Element> {
 
   /// Adds an element.
   ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - time: Its time.
+  ///   - arrival: When it came, for one that is watched live.
   /// - Complexity: O(log n) in the number of elements that are held.
-  mutating func add(_ element: Element, at time: Int64) {
+  mutating func add(_ element: Element, at time: Int64, arrival: Int64? = nil) {
     heap.append(Entry(time: time, number: count, element: element))
     count += 1
     latest = max(latest, time)
+    if let arrival { arrivals.append((arrival, time)) }
     var place = heap.count - 1
     while place > 0, Entry.precedes(heap[place], heap[(place - 1) / 2]) {
       heap.swapAt(place, (place - 1) / 2)
@@ -55,8 +64,21 @@ struct Reorder<Element> {
     return isAtEnd || isDue || heap.count > capacity ? removeFirst() : nil
   }
 
+  /// Takes out what came by a moment, with everything that lies before it in time.
+  mutating func take(arrivedBy moment: Int64) -> [Element] {
+    let old = arrivals.prefix { $0.arrival <= moment }
+    guard let edge = old.map(\.time).max() else { return [] }
+    arrivals.removeFirst(old.count)
+    var elements: [Element] = []
+    while let first = heap.first, first.time <= edge, let element = removeFirst() {
+      elements.append(element)
+    }
+    return elements
+  }
+
   private mutating func removeFirst() -> Element? {
     guard let first = heap.first, let last = heap.popLast() else { return nil }
+    given = max(given, first.time)
     if heap.isEmpty { return first.element }
     heap[0] = last
     var place = 0

@@ -13,18 +13,19 @@ enum EmbeddedFormats {
   "detect": [
     {"event_type": {"present": true}, "device_id": {"present": true}},
     {"event_type": {"present": true}, "session_id": {"present": true}},
-    {"api_key": {"present": true}, "events": {"present": true}}
+    {"api_key": {"present": true}, "events": {"present": true}, "options": {"present": true}}
   ],
   "records": ["events"],
   "time": {"from": "time", "unit": "ms", "since": "1970"},
+  "fields": {"session": {"from": ["device_id", "user_id"]}},
   "header": {"os": {"from": "os_version"}, "device": {"from": "device_model"}},
   "instants": "50ms",
   "events": [
     {
       "when": {"event_type": "[Amplitude] Application Opened", "event_properties.[Amplitude] From Background": true},
-      "callback": "willEnterForeground", "gap": true
+      "callback": "willEnterForeground", "gap": "around"
     },
-    {"when": {"event_type": "[Amplitude] Application Opened"}, "callback": "didFinishLaunching"},
+    {"when": {"event_type": "[Amplitude] Application Opened"}, "callback": "didFinishLaunching", "begins": true},
     {"when": {"event_type": "[Amplitude] Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
     {"when": {"event_type": ["[Amplitude] Application Installed", "[Amplitude] Application Updated"]}, "action": {"from": "event_type"}}
   ],
@@ -45,14 +46,16 @@ enum EmbeddedFormats {
     {"breadcrumbs": {"present": true}, "notifier": {"present": true}},
     {"events": {"present": true}, "notifier": {"present": true}}
   ],
-  "records": ["breadcrumbs"],
+  "records": ["events", "breadcrumbs"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["session.id", "device.id", "user.id"]}},
+  "header": {"os": {"from": "device.osVersion"}, "device": {"from": "device.model"}, "app": {"from": "app.id"}},
   "instants": "50ms",
   "decide": {"name": ["Scene Will Connect", "Scene Disconnected", "Scene Activated", "Scene Will Deactivate", "Scene Will Enter Foreground", "Scene Entered Background"]},
   "events": [
     {"when": {"name": "Bugsnag loaded", "type": "state"}, "system": "launch"},
     {"when": {"name": "App Did Enter Background"}, "decided": false, "callback": "didEnterBackground", "gap": true},
-    {"when": {"name": "App Will Enter Foreground"}, "decided": false, "callback": "willEnterForeground", "gap": true},
+    {"when": {"name": "App Will Enter Foreground"}, "decided": false, "callback": "willEnterForeground", "gap": "around"},
     {"when": {"name": "App Will Terminate"}, "callback": "willTerminate"},
     {"when": {"name": "Memory Warning"}, "callback": "didReceiveMemoryWarning"},
     {"when": {"name": "Scene Will Connect"}, "callback": "sceneWillConnect"},
@@ -73,6 +76,7 @@ enum EmbeddedFormats {
     ("exits.json", #"""
 {
   "summary": "Why a process ended, by what the system writes about it.",
+  "watchdogReason": "watchdog",
   "domains": [
     {"number": 0, "names": ["none"], "reason": "exit"},
     {"number": 1, "names": ["JETSAM"], "reason": "jetsam"},
@@ -164,14 +168,48 @@ enum EmbeddedFormats {
     },
     {
       "code": "0xdeadfa11", "reason": "userKill",
-      "means": "the user forced the app to quit", "rules": []
+      "means": "the user forced the app to quit", "rules": [], "normal": "always"
+    }
+  ],
+  "jetsam": [
+    {
+      "codes": ["per-process-limit", "7"],
+      "means": "the app was ended because it used more memory than the system allows one app",
+      "rules": ["memory_warning_is_answered", "large_cache_is_dropped"]
+    },
+    {
+      "codes": ["highwater", "2"],
+      "means": "the app was ended because it used more memory than an app in the background may, while memory was short",
+      "rules": ["large_cache_is_dropped", "save_before_suspend"], "normal": "suspended"
+    },
+    {
+      "codes": ["idle-exit", "9", "17"],
+      "means": "the app was suspended, and was ended to free memory", "rules": [],
+      "normal": "always"
+    },
+    {
+      "codes": ["disk-space-shortage", "8"],
+      "means": "the app was ended because the disk was full", "rules": [], "normal": "suspended"
     }
   ],
   "reasons": [
     {"reason": "crash", "means": "the app crashed", "rules": []},
     {
       "reason": "jetsam", "means": "the app was ended to free memory",
-      "rules": ["memory_warning_is_answered", "large_cache_is_dropped"]
+      "rules": ["large_cache_is_dropped", "save_before_suspend"], "normal": "suspended"
+    },
+    {
+      "reason": "watchdog",
+      "means": "the watchdog ended the app: it did not finish within the time that the system allows",
+      "rules": ["main_thread_blocked"]
+    },
+    {
+      "reason": "system",
+      "means": "the system ended the app, for a code that lifelint does not know", "rules": []
+    },
+    {
+      "reason": "unknown",
+      "means": "the app ended, for a reason that lifelint does not know", "rules": []
     }
   ],
   "watchdogs": [
@@ -206,11 +244,73 @@ enum EmbeddedFormats {
     {"key": "cumulativeBackgroundURLSessionCompletionTimeoutExitCount", "code": "0x2182bad3"},
     {"key": "cumulativeBackgroundFetchCompletionTimeoutExitCount", "code": "0x2182bad4"},
     {"key": "cumulativeMemoryResourceLimitExitCount", "means": "the app was ended because it used more memory than it may", "rules": ["memory_warning_is_answered"]},
-    {"key": "cumulativeMemoryPressureExitCount", "means": "the app was ended to free memory for others", "rules": ["large_cache_is_dropped", "save_before_suspend"]},
+    {"key": "cumulativeMemoryPressureExitCount", "means": "the app was ended to free memory for others", "rules": ["large_cache_is_dropped", "save_before_suspend"], "normal": "always"},
     {"key": "cumulativeCPUResourceLimitExitCount", "means": "the app was ended because it used too much CPU time", "rules": ["killed_for_cpu"]},
     {"key": "cumulativeBadAccessExitCount", "means": "the app crashed: bad access to memory", "rules": []},
     {"key": "cumulativeIllegalInstructionExitCount", "means": "the app crashed: illegal instruction", "rules": []},
     {"key": "cumulativeAbnormalExitCount", "means": "the app crashed or called abort", "rules": []}
+  ],
+  "metricKit": {
+    "keys": [
+      "applicationExitMetrics", "applicationLaunchMetrics", "applicationResponsivenessMetrics",
+      "applicationTimeMetrics", "cpuMetrics", "memoryMetrics", "signpostMetrics", "metaData",
+      "timeStampBegin", "timeStampEnd", "crashDiagnostics", "hangDiagnostics",
+      "cpuExceptionDiagnostics", "diskWriteExceptionDiagnostics", "appLaunchDiagnostics"
+    ],
+    "histograms": [
+      {"path": "applicationLaunchMetrics.histogrammedTimeToFirstDrawKey", "what": "launches to the first frame", "rules": ["launch_within_budget"]},
+      {"path": "applicationLaunchMetrics.histogrammedOptimizedTimeToFirstDrawKey", "what": "launches of prewarmed processes to the first frame", "rules": ["launch_within_budget"]},
+      {"path": "applicationLaunchMetrics.histogrammedExtendedLaunch", "what": "launches until the app said that they were done", "rules": ["launch_within_budget"]},
+      {"path": "applicationLaunchMetrics.histogrammedResumeTime", "what": "returns to the foreground", "rules": ["resume_within_budget"]},
+      {"path": "applicationResponsivenessMetrics.histogrammedAppHangTime", "what": "hangs of the main thread", "rules": ["main_thread_blocked"]}
+    ],
+    "diagnostics": [
+      {"key": "hangDiagnostics", "value": "hangDuration", "what": "MetricKit reports a hang of the main thread", "rules": ["main_thread_blocked"]},
+      {"key": "appLaunchDiagnostics", "value": "launchDuration", "what": "MetricKit reports a slow launch", "rules": ["launch_within_budget"]},
+      {"key": "cpuExceptionDiagnostics", "value": "totalCPUTime", "what": "MetricKit reports that the app used more CPU time than it should", "rules": ["killed_for_cpu", "background_cpu"]},
+      {"key": "diskWriteExceptionDiagnostics", "value": "writesCaused", "what": "MetricKit reports that the app wrote more to the disk than it should", "rules": []}
+    ]
+  }
+}
+
+"""#),
+    ("foreign.json", #"""
+{
+  "summary": "Formats that lifelint knows and does not read, with what to do instead.",
+  "document": {
+    "name": "a JSON document over several lines with keys of no known format",
+    "instead": "If it holds records of your own, --map FILE says how they become events; --input-format names a format outright; lifelint's own traces have one object a line."
+  },
+  "formats": [
+    {
+      "name": "a Chrome or Perfetto trace", "keys": ["traceEvents"],
+      "instead": "It has lost what rules ask for: give the log or the trace that it was made from; lifelint convert --to perfetto writes such files."
+    },
+    {
+      "name": "an export of xctrace", "begins": ["<trace-query-result"],
+      "instead": "Take the log of the same run: log show --style ndjson --signpost, or xcrun simctl spawn booted log stream --style ndjson."
+    },
+    {
+      "name": "XML", "begins": ["<?xml", "<!DOCTYPE", "<plist"],
+      "instead": "lifelint reads JSON and the printed log; export the same as JSON, or take the log with log show --style ndjson."
+    },
+    {
+      "name": "a crash report in the old text form (.crash)",
+      "begins": ["Incident Identifier:", "Termination Reason:", "Termination Description:", "Exception Type:", "Hardware Model:"],
+      "instead": "Take the .ips file of the same crash from the device or from Xcode's Organizer (Show in Finder); the reason in it is the same."
+    },
+    {
+      "name": "the archive of a log", "begins": ["PK\u0003\u0004", "bplist00"],
+      "instead": "Print it: log show --archive FILE.logarchive --style ndjson --signpost --info --debug."
+    },
+    {
+      "name": "RUM events of Datadog", "keys": ["_dd"],
+      "instead": "They have no callbacks of the life cycle: take the unified log, or record a lifelint trace."
+    },
+    {
+      "name": "what an SDK of OpenTelemetry prints for people", "keys": ["traceID", "spanID"],
+      "instead": "Export OTLP/JSON: with the file exporter of the collector, or over HTTP as JSON."
+    }
   ]
 }
 
@@ -228,7 +328,8 @@ enum EmbeddedFormats {
     "background": "didEnterBackground", "foreground": "willEnterForeground",
     "terminate": "willTerminate"
   },
-  "sessionKeys": ["session.id", "service.instance.id"],
+  "sessionKeys": ["session.id"],
+  "instanceKeys": ["service.instance.id", "app.installation.id", "device.id", "host.id"],
   "header": {
     "app": ["service.name"], "os": ["os.name", "os.version"],
     "device": ["device.model.identifier", "device.model.name"]
@@ -239,9 +340,19 @@ enum EmbeddedFormats {
     {"name": "AppStart", "when": {"start.type": "cold"}, "start": {"system": "launch"}},
     {"name": "emb-app-startup", "start": {"system": "launch"}, "fields": {"prewarmed": "isPrewarmed"}},
     {
+      "name": "emb-session", "when": {"emb.state": "foreground", "emb.terminated": true},
+      "gap": true,
+      "start": {"callback": "willEnterForeground", "gap": "around"},
+      "end": {"system": "exit", "fields": {"reason": "unknown"}}
+    },
+    {
+      "name": "emb-session", "when": {"emb.terminated": true},
+      "end": {"system": "exit", "fields": {"reason": "unknown"}}
+    },
+    {
       "name": "emb-session", "when": {"emb.state": "foreground"},
       "gap": true,
-      "start": {"callback": "willEnterForeground"}, "end": {"callback": "didEnterBackground"}
+      "start": {"callback": "willEnterForeground", "gap": "around"}, "end": {"callback": "didEnterBackground"}
     },
     {
       "name": "NavigationFrom", "when": {"navigation.trigger": "appWillResignActive"},
@@ -277,14 +388,15 @@ enum EmbeddedFormats {
   "format": "posthog",
   "title": "PostHog's events",
   "detect": [
-    {"event": {"present": true}, "distinct_id": {"present": true}},
-    {"api_key": {"present": true}, "batch": {"present": true}}
+    {"event": {"present": true}, "distinct_id": {"present": true}}
   ],
   "records": ["batch"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["properties.$device_id", "distinct_id"]}},
   "header": {"os": {"from": "properties.$os_version"}, "device": {"from": "properties.$device_model"}, "app": {"from": "properties.$app_name"}},
   "instants": "50ms",
   "events": [
+    {"when": {"event": "Application Opened", "properties.from_background": false}, "callback": "didBecomeActive", "begins": true},
     {"when": {"event": "Application Opened"}, "callback": "didBecomeActive", "gap": true},
     {"when": {"event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
     {"when": {"event": ["Application Installed", "Application Updated"]}, "action": {"from": "event"}}
@@ -303,19 +415,19 @@ enum EmbeddedFormats {
   "title": "Segment's track calls",
   "detect": [
     {"type": ["track", "screen", "identify", "page", "alias", "group"], "messageId": {"present": true}},
-    {"type": "track", "event": {"present": true}},
-    {"batch": {"present": true}}
+    {"type": "track", "event": {"present": true}}
   ],
   "records": ["batch"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["context.device.id", "anonymousId", "userId"]}},
   "header": {"os": {"from": "context.os.version"}, "device": {"from": "context.device.model"}, "app": {"from": "context.app.name"}},
   "instants": "50ms",
   "events": [
     {
       "when": {"type": "track", "event": "Application Opened", "properties.from_background": true},
-      "callback": "willEnterForeground", "gap": true
+      "callback": "willEnterForeground", "gap": "around"
     },
-    {"when": {"type": "track", "event": "Application Opened"}, "callback": "didFinishLaunching"},
+    {"when": {"type": "track", "event": "Application Opened"}, "callback": "didFinishLaunching", "begins": true},
     {"when": {"type": "track", "event": "Application Backgrounded"}, "callback": "didEnterBackground", "gap": true},
     {"when": {"type": "track", "event": ["Application Installed", "Application Updated"]}, "action": {"from": "event"}}
   ],
@@ -342,6 +454,7 @@ enum EmbeddedFormats {
   "framing": "envelope",
   "records": ["breadcrumbs", "breadcrumbs.values"],
   "time": {"from": "timestamp"},
+  "fields": {"session": {"from": ["did", "user.id"]}},
   "header": {"app": {"from": "attrs.release"}},
   "instants": "50ms",
   "decide": {"category": "app.lifecycle", "data.state": ["active", "inactive"]},
@@ -434,15 +547,37 @@ enum EmbeddedFormats {
     },
     {
       "message": "Background task still not ended after expiration handlers were called: <{}>: taskID = {id}, taskName = {name}, creationTime{}",
-      "from": "app", "does": "event", "system": "taskExpiration", "of": "task:{name}", "fields": {"id": "{id}"}
+      "from": "app", "does": "event", "system": "taskExpiration", "of": "task:{name}", "fields": {"id": "{id}"},
+      "warns": "UIKit says that the background task {name} was not ended after its expiration handlers had been called, and that the app will likely be terminated",
+      "rules": ["expired_task_is_ended"]
+    },
+    {
+      "message": "Background task still not ended after expiration handlers were called: {}",
+      "from": "app", "does": "warning",
+      "warns": "UIKit says that a background task was not ended after its expiration handlers had been called, and that the app will likely be terminated",
+      "rules": ["expired_task_is_ended"]
     },
     {
       "message": "Background Task {id} (\"{name}\"), was created over 30 seconds ago{}",
-      "from": "app", "does": "event", "system": "backgroundTaskWarning", "of": "task:{name}", "fields": {"id": "{id}"}
+      "from": "app", "does": "event", "system": "backgroundTaskWarning", "of": "task:{name}", "fields": {"id": "{id}"},
+      "warns": "UIKit warns that the background task {name} was begun over 30 seconds ago: once the app is in the background, it may be terminated for it",
+      "rules": ["background_task_within_budget"]
     },
     {
       "message": "Background Task {id}, was created over 30 seconds ago{}",
-      "from": "app", "does": "event", "system": "backgroundTaskWarning", "fields": {"id": "{id}"}
+      "from": "app", "does": "event", "system": "backgroundTaskWarning", "fields": {"id": "{id}"},
+      "warns": "UIKit warns that the background task {id} was begun over 30 seconds ago: once the app is in the background, it may be terminated for it",
+      "rules": ["background_task_within_budget"]
+    },
+    {"message": "{bundle}({pid}) invalidateConnection{}", "from": "app", "does": "identity"},
+    {"message": "App with bundleID:{bundle} is no longer foreground at{}", "from": "app", "does": "identity"},
+    {
+      "message": "CLIENT OF UIKIT REQUIRES UPDATE: {}", "from": "app", "does": "warning",
+      "warns": "UIKit warns that the app does not adopt the life cycle of scenes, without which it will not launch when it is built with a later SDK"
+    },
+    {
+      "message": "UIScene lifecycle will soon be required. {}", "from": "app", "does": "warning",
+      "warns": "UIKit warns that the app does not adopt the life cycle of scenes, without which it will not launch when it is built with a later SDK"
     },
     {"message": "Performing snapshot request {}", "from": "app", "does": "event", "system": "snapshot"},
     {"message": "[app<{bundle}>:{pid}] Suspending task.", "from": "runningboardd", "does": "suspend"},
@@ -469,6 +604,11 @@ enum EmbeddedFormats {
     {
       "message": "Process exited: <FBApplicationProcess; app<{bundle}>:{pid}> -> <RBSProcessExitContext| {}domain:{domain} code:{code}>>",
       "from": "SpringBoard", "does": "exit"
+    },
+    {"message": "[app<{bundle}>:{pid}] {}", "from": "runningboardd", "does": "identity"},
+    {
+      "message": "{process} [{pid}] exceeded mem limit: {} (fatal){}",
+      "from": "kernel", "does": "exit", "domain": "jetsam", "code": "per-process-limit"
     },
     {
       "message": "memorystatus: killing_specific_process pid {pid} [{process}] ({code} {}",

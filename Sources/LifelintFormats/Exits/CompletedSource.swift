@@ -26,6 +26,8 @@ public final class CompletedSource: EventSource {
   }
   /// The places of the reports that belong to a session of the trace; known at its end.
   public private(set) var used: Set<Int> = []
+  /// The places of the reports whose end the trace tells of itself; known at its end.
+  public private(set) var known: Set<Int> = []
 
   /// What is known of a session.
   private struct Session {
@@ -77,7 +79,10 @@ public final class CompletedSource: EventSource {
     batch.events.removeAll(keepingCapacity: true)
     batch.extras.removeAll(keepingCapacity: true)
     for (number, report) in reports.enumerated() {
-      guard let place = place(for: report) else { continue }
+      guard let place = place(for: report) else {
+        if isKnown(report) { known.insert(number) }
+        continue
+      }
       used.insert(number)
       sessions[place].hasEnded = true
       let session = sessions[place]
@@ -133,6 +138,16 @@ public final class CompletedSource: EventSource {
     return open.count == 1 && !sessions[open[0]].hasDateTime ? open.first : nil
   }
 
+  /// Whether the trace has the end of the process already.
+  private func isKnown(_ report: ExitReport) -> Bool {
+    guard isOfTracedApp(report), let pid = report.pid, let place = places[String(pid)] else {
+      return false
+    }
+    let isDated = sessions[place].hasDateTime && report.ended != nil
+    // The log tells of the end when the report has been taken, which may hold the process for a while.
+    return sessions[place].hasEnded && (!isDated || fits(place, report, within: 10))
+  }
+
   /// Whether the trace does not name another app than the report: `Notes`, or `Notes 3.1`.
   private func isOfTracedApp(_ report: ExitReport) -> Bool {
     guard let field = header?.fields.last(where: { $0.name == "app" }) else { return true }
@@ -143,11 +158,13 @@ public final class CompletedSource: EventSource {
   }
 
   /// Whether a dated session lies between the launch and the end of the process.
-  private func fits(_ place: Int, _ report: ExitReport) -> Bool {
+  private func fits(_ place: Int, _ report: ExitReport, within seconds: Int64 = 1) -> Bool {
     let session = sessions[place]
-    let second: Int64 = 1_000_000_000
+    let slack = seconds * 1_000_000_000
     guard session.hasDateTime, let ended = report.ended else { return false }
-    return session.last <= ended + second
-      && session.first >= (report.launched ?? session.first) - second
+    // The ends of what 64 bits hold are no reason to fail.
+    let (latest, isEndless) = ended.addingReportingOverflow(slack)
+    let (earliest, isOpen) = (report.launched ?? session.first).subtractingReportingOverflow(slack)
+    return (isEndless || session.last <= latest) && (isOpen || session.first >= earliest)
   }
 }

@@ -21,6 +21,8 @@ public struct ExitReport: Sendable, Hashable {
   /// The limit that was exceeded: its name, its seconds, and the CPU time that the app used in it.
   var watchdog: Watchdog?
   var role: String?
+  /// Whether the process was suspended when it ended.
+  var wasSuspended = false
 
   /// A limit of the system that was exceeded.
   struct Watchdog: Sendable, Hashable {
@@ -51,27 +53,28 @@ public struct ExitReport: Sendable, Hashable {
       session: session)
     event.add("reason", .text(exit.reason))
     if let code = exit.code { event.add("code", code) }
+    event.add(verdict)
     if let role { event.add("role", .text(role)) }
     if let launched, let ended, ended >= launched {
-      event.add("uptime", .number(ExactNumber(nanoseconds: ended - launched)))
+      let (uptime, overflows) = ended.subtractingReportingOverflow(launched)
+      if !overflows { event.add("uptime", .number(ExactNumber(nanoseconds: uptime))) }
     }
     events.append(event)
     return events
   }
 
-  /// Tells in words why the process ended, where that is known.
-  func explain(_ table: ExitTable, into output: inout DecoderOutput) {
-    let code: String? = if case .text(let code)? = exit.code { code } else { nil }
-    guard let watchdog else {
-      if let meaning = table.meaning(of: exit) { output.explain(meaning, code: code, line: line) }
-      return
+  /// Why the process ended, in words; `nil` where there is nothing to say.
+  private var verdict: ExitTable.Verdict? {
+    let table = ExitTable.standard
+    let meaning = table.meaning(of: exit, wasSuspended: wasSuspended)
+    if let watchdog {
+      return table.verdict(on: watchdog, code: exit.codeText, otherwise: meaning)
     }
-    let known = table.meaning(ofWatchdog: watchdog.event)
-    guard var meaning = known ?? table.meaning(of: exit) else { return }
-    if known != nil { meaning.text = "the watchdog ended the app: " + meaning.text }
-    var detail = ": \(watchdog.event)"
-    if let allowance = watchdog.allowance { detail += " took longer than its \(allowance) s" }
-    if let cpu = watchdog.appCPU { detail += ", in which the app used \(cpu) s of CPU time" }
-    output.explain(meaning, code: code, detail: detail, line: line)
+    return meaning.map { ExitTable.Verdict($0, code: exit.codeText) }
+  }
+
+  /// Tells why the process ended, where that is known.
+  func explain(into output: inout DecoderOutput) {
+    if let verdict { output.explain(verdict, line: line) }
   }
 }

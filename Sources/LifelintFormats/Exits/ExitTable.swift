@@ -9,6 +9,17 @@ final class ExitTable: Sendable {
     var text: String
     /// The ids of the rules that explain it.
     var rules: [String]
+    /// Whether processes end like this without anyone's fault.
+    var normality = Normality.never
+    /// Whether this process did.
+    var isNormal: Bool { normality == .always }
+  }
+
+  /// When an end is nobody's fault.
+  enum Normality: String {
+    case never, always
+    /// Of a process that is suspended: iOS takes the memory of those back as it needs it.
+    case suspended
   }
 
   /// An exit in the words of a trace.
@@ -17,6 +28,9 @@ final class ExitTable: Sendable {
     var reason: String
     /// `code` of the event.
     var code: FieldValue?
+
+    /// The code, where it is a text.
+    var codeText: String? { if case .text(let code)? = code { code } else { nil } }
   }
 
   /// The table of the binary.
@@ -40,6 +54,10 @@ final class ExitTable: Sendable {
   private let meanings: [String: Meaning]
   private let watchdogs: [String: Meaning]
   private let byReason: [String: Meaning]
+  /// What the codes of the system's need of memory mean, by their names and numbers.
+  private let jetsam: [String: Meaning]
+  /// The reason of an exit for which a limit was exceeded.
+  let watchdogReason: String
   /// The exit counts of MetricKit: the key, and what it counts.
   let metrics: [(key: String, code: String?, meaning: Meaning)]
 
@@ -48,7 +66,8 @@ final class ExitTable: Sendable {
     func meaning(_ entry: JSONValue) -> Meaning {
       Meaning(
         text: entry["means"]?.text ?? "",
-        rules: entry["rules"]?.elements.compactMap(\.text) ?? [])
+        rules: entry["rules"]?.elements.compactMap(\.text) ?? [],
+        normality: entry["normal"]?.text.flatMap(Normality.init) ?? .never)
     }
     func pairs<Value>(_ key: String, by name: String, _ value: (JSONValue) -> Value?)
       -> [String: Value]
@@ -73,6 +92,14 @@ final class ExitTable: Sendable {
     self.meanings = meanings
     byReason = pairs("reasons", by: "reason", meaning)
     watchdogs = pairs("watchdogs", by: "event", meaning)
+    watchdogReason = root["watchdogReason"]?.text ?? ""
+    var jetsam: [String: Meaning] = [:]
+    for entry in entries("jetsam") {
+      for code in entry["codes"]?.elements.compactMap(\.text) ?? [] {
+        jetsam[code] = meaning(entry)
+      }
+    }
+    self.jetsam = jetsam
     metrics = entries("metrics").map { entry in
       let code = entry["code"]?.text
       return (entry["key"]?.text ?? "", code, code.flatMap { meanings[$0] } ?? meaning(entry))
@@ -83,13 +110,24 @@ final class ExitTable: Sendable {
   func meaning(of code: String) -> Meaning? { meanings[code] }
 
   /// What an exit means; `nil` where there is nothing to say.
-  func meaning(of exit: Exit) -> Meaning? {
-    if case .text(let code)? = exit.code, let meaning = meanings[code] { return meaning }
-    return byReason[exit.reason]
+  ///
+  /// - Parameters:
+  ///   - exit: The exit.
+  ///   - wasSuspended: Whether the process was suspended when it ended.
+  /// - Returns: The meaning, which says whether the end was a normal one.
+  func meaning(of exit: Exit, wasSuspended: Bool = false) -> Meaning? {
+    var meaning = exit.codeText.flatMap { code in meanings[code] ?? jetsamMeaning(code, exit) }
+    meaning = meaning ?? byReason[exit.reason]
+    if meaning?.normality == .suspended { meaning?.normality = wasSuspended ? .always : .never }
+    return meaning
   }
 
-  /// What it means that the watchdog was exceeded by something.
-  func meaning(ofWatchdog event: String) -> Meaning? { watchdogs[event] }
+  /// What `per-process-limit(7)`, `per-process-limit` or `7` means.
+  private func jetsamMeaning(_ code: String, _ exit: Exit) -> Meaning? {
+    guard exit.reason == domains.first(where: { $0.number == 1 })?.reason else { return nil }
+    let name = String(code.prefix { $0 != "(" })
+    return jetsam[name] ?? Self.number(in: code).flatMap { jetsam[String($0)] }
+  }
 
   /// The exit that a domain and a code are, as the system writes them.
   ///
@@ -150,17 +188,51 @@ final class ExitTable: Sendable {
   }
 }
 
+extension ExitTable {
+  /// What it means that a limit was exceeded, for which the system ends the process.
+  func verdict(
+    on limit: ExitReport.Watchdog, code: String? = nil, otherwise: Meaning? = nil
+  ) -> Verdict? {
+    let known = watchdogs[limit.event]
+    guard var meaning = known ?? otherwise ?? byReason[watchdogReason] else { return nil }
+    if known != nil { meaning.text = "the watchdog ended the app: " + meaning.text }
+    var detail = ": \(limit.event)"
+    if let allowance = limit.allowance { detail += " took longer than its \(allowance) s" }
+    if let cpu = limit.appCPU { detail += ", in which the app used \(cpu) s of CPU time" }
+    return Verdict(meaning, code: code, detail: detail)
+  }
+
+  /// Why a process ended, in words.
+  struct Verdict {
+    /// The sentence, without a capital and a full stop.
+    let text: String
+    let meaning: Meaning
+
+    init(_ meaning: Meaning, code: String?, detail: String = "") {
+      self.meaning = meaning
+      text = meaning.text + (code.map { " (\($0))" } ?? "") + detail
+    }
+  }
+}
+
+extension DecodedEvent {
+  /// Says with an exit what it means, for those who read the event alone.
+  mutating func add(_ verdict: ExitTable.Verdict?) {
+    if let verdict { add("why", .text(verdict.text)) }
+  }
+}
+
 extension DecoderOutput {
-  /// Tells why the system ended a process, where that is known, and which rules explain it.
-  mutating func explain(
-    _ meaning: ExitTable.Meaning, code: String?, detail: String = "", line: Int
-  ) {
+  /// Tells why a process ended, and which rules explain it.
+  mutating func explain(_ verdict: ExitTable.Verdict, line: Int) {
+    let meaning = verdict.meaning
     let rules = meaning.rules.map { "lifelint explain \($0)" }
+    let way =
+      meaning.isNormal
+      ? "Nothing need be done, as long as what was not saved is not lost."
+      : "Look at what the process did last."
     remark(
-      .endedBySystem, line,
-      meaning.text + (code.map { " (\($0))" } ?? "") + detail,
-      hint: rules.isEmpty
-        ? "Look at what the process did last."
-        : "For what to do about it: \(rules.joined(separator: "; ")).")
+      meaning.isNormal ? .endedNormally : .endedBySystem, line, verdict.text,
+      hint: rules.isEmpty ? way : "For what to do about it: \(rules.joined(separator: "; ")).")
   }
 }

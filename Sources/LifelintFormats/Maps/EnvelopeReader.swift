@@ -12,12 +12,19 @@ struct EnvelopeReader {
   private var firstLine = 0
   private var isFirst = true
   private var payload: JSONRecord?
+  /// The line of the last header, and that it says how much follows.
+  private var header: (line: Int, length: Int)?
 
   /// Whether a record is the header of an envelope or of a payload, which then follows.
-  mutating func isHeader(_ record: JSONValue) -> Bool {
-    if record["type"]?.text != nil, let length = record["length"]?.integer, length >= 0 {
+  mutating func isHeader(_ record: JSONValue, line: Int, into output: inout DecoderOutput) -> Bool {
+    if record["type"]?.text != nil, let stated = record["length"] {
+      guard let length = stated.integer, length >= 0 else {
+        output.wrongType(stated, "length", "a number of bytes", line: line)
+        return true
+      }
       rest = length
       isFirst = true
+      header = (line, length)
       return true
     }
     let isOfEnvelope = record["sent_at"] != nil || record["dsn"] != nil || record["sdk"] != nil
@@ -48,5 +55,14 @@ struct EnvelopeReader {
   mutating func takePayload() -> JSONRecord? {
     defer { payload = nil }
     return payload
+  }
+
+  /// Tells of a payload that the file ends in; what has come of it is not read.
+  mutating func finish(into output: inout DecoderOutput) {
+    // The newline at the end of the last payload may be missing.
+    guard let rest, rest > 0, let header else { return }
+    let line = isFirst ? header.line : firstLine
+    self.rest = nil
+    output.log.cutLastLine(line, offset: 0)
   }
 }

@@ -23,10 +23,10 @@ public struct FieldMap: Sendable {
 
   /// What an event's field is made of.
   struct Value: Sendable {
-    /// The same for every record; `nil` for what stands at ``path``.
+    /// The same for every record; `nil` for what stands at one of ``paths``.
     var constant: FieldValue?
-    /// The keys that lead to what the record has.
-    var path: [String] = []
+    /// The keys that lead to what the record has; the first of several that is there counts.
+    var paths: [[String]] = []
     /// What is there for what the record has; `nil` to copy it.
     var table: [String: FieldValue]?
     /// What the record counts, to be turned into seconds; `nil` to copy it.
@@ -66,10 +66,20 @@ public struct FieldMap: Sendable {
     var name: Value
     /// The values of `phase`, `session`, `scene`, `of` and `thread`, and of all others.
     var fields: [(name: String, value: Value)]
-    /// Whether the format leaves out callbacks that come just before it.
-    var followsGap = false
+    /// Where the format leaves out callbacks.
+    var gap: Gap?
+    /// Whether a run of the process begins with it.
+    var begins = false
     /// When it happened, where that is another field than for the other records.
     var time: TimeField?
+  }
+
+  /// Where a format leaves out callbacks, next to an event.
+  enum Gap: String, CaseIterable, Sendable {
+    /// Those that come just before it.
+    case before
+    /// Those that come just before it, and those that come just after it.
+    case around
   }
 
   /// What a format cannot show, and how to record it.
@@ -79,7 +89,7 @@ public struct FieldMap: Sendable {
   }
 
   var detections: [Condition] = []
-  /// The keys that lead to arrays of further records in a record.
+  /// The keys that lead to arrays of further records in a record, or in those of an earlier one.
   var records: [[String]] = []
   /// Whether records follow headers that say how long they are.
   var isEnvelope = false
@@ -116,9 +126,26 @@ public struct FieldMap: Sendable {
     self.time = time
   }
 
-  /// Whether a file whose first record is this has the format.
+  /// Whether a file whose first record is this has the format: it looks like one, or holds some that
+  /// do.
   func detects(_ record: JSONValue) -> Bool {
-    detections.contains { Self.meets(record, $0) }
+    let all = [record] + FieldMap.records(in: record, at: records).prefix(8).map(\.value)
+    return all.contains { record in detections.contains { Self.meets(record, $0) } }
+  }
+
+  /// The records that a record holds, each with those that hold it.
+  static func records(
+    in record: JSONValue, at paths: [[String]]
+  ) -> [(value: JSONValue, holders: [JSONValue])] {
+    var all: [(value: JSONValue, holders: [JSONValue])] = [(record, [])]
+    for path in paths {
+      for (value, holders) in all {
+        for element in value.value(at: path)?.elements ?? [] {
+          all.append((element, holders + [value]))
+        }
+      }
+    }
+    return Array(all.dropFirst())
   }
 
   /// Whether a record meets a condition.
@@ -132,13 +159,32 @@ public struct FieldMap: Sendable {
 }
 
 extension FieldMap.Value {
-  /// The value that a record gives; `nil` where it has none.
-  func of(_ record: JSONValue) -> FieldValue? {
-    if let constant { return constant }
-    guard let found = record.value(at: path) else { return nil }
-    if let table { return found.tableKey.flatMap { table[$0] } }
-    guard let unit else { return found.fieldValue }
-    return found.number.map { .number(unit.seconds($0)) }
+  /// What came of looking for a value.
+  enum Outcome {
+    /// The value.
+    case value(FieldValue)
+    /// The record has none, or none that the table knows.
+    case none
+    /// What the record has cannot be one.
+    case unfit(JSONValue, path: [String])
+  }
+
+  /// The value that a record gives; what it lacks may stand in the records that hold it.
+  func of(_ record: JSONValue, in holders: [JSONValue] = []) -> Outcome {
+    if let constant { return .value(constant) }
+    for source in [record] + holders.reversed() {
+      for path in paths {
+        guard let found = source.value(at: path) else { continue }
+        if let table {
+          guard let key = found.tableKey else { return .unfit(found, path: path) }
+          return table[key].map { .value($0) } ?? .none
+        }
+        let value =
+          unit.map { unit in found.number.map { .number(unit.seconds($0)) } } ?? found.fieldValue
+        return value.map { .value($0) } ?? .unfit(found, path: path)
+      }
+    }
+    return .none
   }
 }
 

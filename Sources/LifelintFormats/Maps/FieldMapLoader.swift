@@ -11,8 +11,12 @@ struct FieldMapLoader {
   ]
   static let eventKeys = [
     "when", "decided", "callback", "system", "action", "phase", "session", "scene", "thread", "of",
-    "fields", "time", "gap",
+    "fields", "time", "gap", "begins",
   ]
+  /// The fields of a trace that an event sets by keys of its own.
+  static let ownFields = ["phase", "session", "scene", "thread", "of"]
+  /// The fields of a trace that say when and what, and that no map sets as a field.
+  static let reservedFields = ["t", "callback", "system", "action", "lifelint"]
   static let valueKeys = ["from", "lookup", "unit"]
   static let timeKeys = ["from", "unit", "since"]
   static let missingKeys = ["what", "record"]
@@ -60,7 +64,7 @@ struct FieldMapLoader {
       name: name, title: object.string("title") ?? name,
       time: time ?? FieldMap.TimeField(path: [], unit: .dateTime))
     map.detections = object.array("detect").map(condition)
-    map.records = object.strings("records").map { Self.path($0.text) }
+    map.records = object.strings("records").compactMap { path($0.text, at: $0.position) }
     if let framing = object.string("framing") {
       if framing != "envelope", let value = object.value("framing") {
         file.report(
@@ -87,16 +91,21 @@ struct FieldMapLoader {
   }
 
   /// The keys that a path with points leads along.
-  private static func path(_ text: String) -> [String] {
-    text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  private func path(_ text: String, at position: SourcePosition) -> [String]? {
+    let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if keys.allSatisfy({ !$0.isEmpty }) { return keys }
+    file.report(
+      .wrongValue, "`\(text)` is no path: each key of it has at least one character.", at: position,
+      hint: "A path goes into objects with points, such as `data.state`.")
+    return nil
   }
 
   private func condition(_ value: JSONValue) -> FieldMap.Condition {
     guard let object = ObjectReader(value, in: file, what: "a condition", keys: nil) else {
       return []
     }
-    return object.members.map { member in
-      let path = Self.path(member.key)
+    return object.members.compactMap { member in
+      guard let path = path(member.key, at: member.position) else { return nil }
       switch member.value.content {
       case .array(let elements): return FieldMap.Field(path: path, values: scalars(elements))
       case .object(let members):
@@ -147,15 +156,24 @@ struct FieldMapLoader {
         .misplacedKey, "`decided` has no meaning without `decide`.", at: decided.position)
     }
     var fields: [(String, FieldMap.Value)] = []
-    for key in ["phase", "session", "scene", "thread", "of"] {
-      if let value = object.value(key).flatMap(self.value) { fields.append((key, value)) }
+    for key in Self.ownFields {
+      guard let stated = object.value(key), let value = self.value(stated) else { continue }
+      if key == "phase" { checkPhase(stated) }
+      fields.append((key, value))
     }
     fields += self.fields(object, "fields", keys: nil)
     return FieldMap.Rule(
       condition: object.value("when").map(condition) ?? [],
       isDecided: object.value("decided").map { _ in object.boolean("decided") },
-      kind: kinds[0], name: name, fields: fields, followsGap: object.boolean("gap"),
-      time: object.value("time").flatMap(time))
+      kind: kinds[0], name: name, fields: fields,
+      gap: object.value("gap").flatMap { gap($0, object) },
+      begins: object.boolean("begins"), time: object.value("time").flatMap(time))
+  }
+
+  /// Where callbacks are left out: `true` and `"before"` mean the same.
+  private func gap(_ value: JSONValue, _ object: ObjectReader) -> FieldMap.Gap? {
+    if let isThere = value.boolean { return isThere ? .before : nil }
+    return object.choice(value, key: "gap", as: FieldMap.Gap.self)
   }
 
   /// Says which names the vocabulary lacks.
@@ -183,7 +201,26 @@ struct FieldMapLoader {
       let fields = ObjectReader(value, in: file, what: "`\(key)`", keys: keys)
     else { return [] }
     return fields.members.compactMap { member in
-      self.value(member.value).map { (member.key, $0) }
+      if key == "fields" {
+        if Self.reservedFields.contains(member.key) {
+          file.report(
+            .misplacedKey, "`\(member.key)` is no free field: `time` and the event say that.",
+            at: member.position)
+        }
+        if member.key == "phase" { checkPhase(member.value) }
+      }
+      return self.value(member.value).map { (member.key, $0) }
+    }
+  }
+
+  /// Says which phases there are none of.
+  private func checkPhase(_ stated: JSONValue) {
+    var phases = [stated]
+    if case .object(let members)? = stated["lookup"]?.content { phases = members.map(\.value) }
+    for phase in phases where !phase.isObject && !["begin", "end"].contains(phase.text) {
+      file.report(
+        .wrongValue, "A phase is `\"begin\"` or `\"end\"`; an instant has none.",
+        at: phase.position)
     }
   }
 
@@ -195,36 +232,51 @@ struct FieldMapLoader {
       return nil
     }
     guard let object = ObjectReader(value, in: file, what: "a value", keys: Self.valueKeys),
-      let from = object.requiredString("from")
+      let paths = paths(object)
     else { return nil }
-    let path = Self.path(from)
     if let unit = object.value("unit") {
       if let lookup = object.value("lookup") {
         file.report(
           .misplacedKey, "A value is looked up or converted, not both.", at: lookup.position)
       }
       return object.choice(unit, key: "unit", as: FieldMap.TimeUnit.self)
-        .map { FieldMap.Value(path: path, unit: $0) }
+        .map { FieldMap.Value(paths: paths, unit: $0) }
     }
-    guard let lookup = object.value("lookup") else { return FieldMap.Value(path: path) }
+    guard let lookup = object.value("lookup") else { return FieldMap.Value(paths: paths) }
     guard let table = ObjectReader(lookup, in: file, what: "`lookup`", keys: nil) else {
       return nil
     }
     var values: [String: FieldValue] = [:]
     for member in table.members { values[member.key] = member.value.fieldValue }
-    return FieldMap.Value(path: path, table: values)
+    return FieldMap.Value(paths: paths, table: values)
+  }
+
+  /// The path of `from`, or its paths, of which the first that is there counts.
+  private func paths(_ object: ObjectReader) -> [[String]]? {
+    guard let from = object.value("from"), case .array = from.content else {
+      guard let text = object.requiredString("from"), let value = object.value("from") else {
+        return nil
+      }
+      return path(text, at: value.position).map { [$0] }
+    }
+    let paths = object.strings("from").compactMap { path($0.text, at: $0.position) }
+    if paths.isEmpty {
+      file.report(.wrongValue, "`from` is a path, or a list of at least one.", at: from.position)
+    }
+    return paths
   }
 
   private func time(_ value: JSONValue) -> FieldMap.TimeField? {
     guard let object = ObjectReader(value, in: file, what: "`time`", keys: Self.timeKeys),
       let from = object.requiredString("from")
     else { return nil }
+    let path = path(from, at: value.position) ?? []
     let unit =
       object.value("unit").map { object.choice($0, key: "unit", as: FieldMap.TimeUnit.self) }
       ?? .dateTime
     let since = object.choice(object.value("since"), key: "since", as: Epoch.self)
     return unit.map {
-      FieldMap.TimeField(path: Self.path(from), unit: $0, isUnix: since != nil)
+      FieldMap.TimeField(path: path, unit: $0, isUnix: since != nil)
     }
   }
 }

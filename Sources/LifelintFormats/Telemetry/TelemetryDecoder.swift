@@ -6,37 +6,40 @@ internal import LifelintTrace
 /// A span is exported when it ends, long after what happened in it, so the whole file is brought
 /// into the order of time.
 final class TelemetryDecoder: EventDecoder {
-  /// How many events are held back at most.
-  private static let capacity = 1 << 18
-
   private let table = TelemetryTable.standard
   private let names: NameTable
   /// The app that is asked for, where a file has several.
-  private let asked: String?
+  private var asked: AskedProcess
   private var reader = RecordReader()
-  private var order: Reorder<DecodedEvent>
+  private var sessions: TelemetrySessions
   private(set) var header: DecodedHeader
+  /// What resources do not agree on.
+  private var ambiguous: Set<PartialKeyPath<DecodedHeader>> = []
   /// The number of the first line of the record that is being read.
   private var line = 0
 
   init(options: FormatOptions) {
     names = options.names
-    asked = options.process
-    order = Reorder(window: options.isLive ? -1 : .max, capacity: Self.capacity)
+    asked = AskedProcess(options.process)
+    sessions = TelemetrySessions(table: .standard, liveClock: options.liveClock)
     header = DecodedHeader(instants: table.instants)
   }
+
+  var emptyHint: String? { asked.emptyHint }
 
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
     for record in reader.take(line, number: number, isOpen: isOpen, into: &output) {
       self.line = record.line
       take(record.value, &output)
     }
-    while let event = order.next() { output.events.append(event) }
+    sessions.giveDue(into: &output)
   }
+
+  func pause(isIdle: Bool, into output: inout DecoderOutput) { sessions.pause(into: &output) }
 
   func finish(into output: inout DecoderOutput) {
     reader.finish(into: &output)
-    while let event = order.next(isAtEnd: true) { output.events.append(event) }
+    sessions.finish(into: &output)
   }
 
   private func take(_ request: JSONValue, _ output: inout DecoderOutput) {
@@ -52,12 +55,13 @@ final class TelemetryDecoder: EventDecoder {
     for (whole, scopes, records) in [
       ("resourceLogs", "scopeLogs", "logRecords"), ("resourceSpans", "scopeSpans", "spans"),
     ] {
-      for resource in request[whole]?.elements ?? [] {
-        let attributes = TelemetryAttributes(resource["resource"]?["attributes"])
-        if let asked, attributes.text(table.appKeys) != asked { continue }
+      for resource in output.elements(whole, of: request, line: line) {
+        let attributes = TelemetryAttributes(
+          of: output.object("resource", of: resource, line: line), line: line, into: &output)
+        guard asked.accepts(attributes.text(table.appKeys) ?? "") else { continue }
         noteHeader(attributes)
-        for scope in resource[scopes]?.elements ?? [] {
-          for record in scope[records]?.elements ?? [] {
+        for scope in output.elements(scopes, of: resource, line: line) {
+          for record in output.elements(records, of: scope, line: line) {
             if records == "spans" {
               takeSpan(record, of: attributes, &output)
             } else {
@@ -69,11 +73,22 @@ final class TelemetryDecoder: EventDecoder {
     }
   }
 
+  /// Notes what describes the file: what all of its resources agree on.
   private func noteHeader(_ resource: TelemetryAttributes) {
-    header.app = header.app ?? resource.text(table.appKeys)
     let os = table.osKeys.compactMap { resource.text([$0]) }
-    if header.os == nil, !os.isEmpty { header.os = os.joined(separator: " ") }
-    header.device = header.device ?? resource.text(table.deviceKeys)
+    note(resource.text(table.appKeys), as: \.app)
+    note(os.isEmpty ? nil : os.joined(separator: " "), as: \.os)
+    note(resource.text(table.deviceKeys), as: \.device)
+  }
+
+  private func note(_ value: String?, as field: WritableKeyPath<DecodedHeader, String?>) {
+    guard let value, !ambiguous.contains(field) else { return }
+    if let known = header[keyPath: field], known != value {
+      ambiguous.insert(field)
+      header[keyPath: field] = nil
+    } else {
+      header[keyPath: field] = value
+    }
   }
 
   // MARK: Logs
@@ -81,9 +96,10 @@ final class TelemetryDecoder: EventDecoder {
   private func takeLog(
     _ record: JSONValue, of resource: TelemetryAttributes, _ output: inout DecoderOutput
   ) {
-    let attributes = TelemetryAttributes(record["attributes"])
-    let name = record["eventName"]?.text ?? attributes.text(table.eventNameKeys) ?? ""
-    guard let told = moment(named: name, attributes, body: record["body"]) else { return }
+    let attributes = TelemetryAttributes(of: record, line: line, into: &output)
+    let name =
+      output.text("eventName", of: record, line: line) ?? attributes.text(table.eventNameKeys) ?? ""
+    guard let told = moment(named: name, attributes, body: record["body"], &output) else { return }
     guard let time = time(record, ["timeUnixNano", "observedTimeUnixNano"], &output) else { return }
     add(told, at: time, record, attributes, resource)
   }
@@ -93,9 +109,9 @@ final class TelemetryDecoder: EventDecoder {
   private func takeSpan(
     _ span: JSONValue, of resource: TelemetryAttributes, _ output: inout DecoderOutput
   ) {
-    let attributes = TelemetryAttributes(span["attributes"])
-    let name = span["name"]?.text ?? ""
-    if let told = moment(named: name, attributes, body: nil) {
+    let attributes = TelemetryAttributes(of: span, line: line, into: &output)
+    let name = output.text("name", of: span, line: line) ?? ""
+    if let told = moment(named: name, attributes, body: nil, &output) {
       guard let start = time(span, ["startTimeUnixNano"], &output),
         let end = time(span, ["endTimeUnixNano"], &output)
       else { return }
@@ -106,19 +122,22 @@ final class TelemetryDecoder: EventDecoder {
         add(told, at: end, span, attributes, resource, phase: .end)
       }
     }
-    for form in table.spans where form.name == name {
-      guard form.condition.allSatisfy({ attributes[$0.key] == $0.value }) else { continue }
+    let form = table.spans.first { form in
+      form.name == name && form.condition.allSatisfy { attributes[$0.key] == $0.value }
+    }
+    if let form {
       for (moment, key) in [(form.start, "startTimeUnixNano"), (form.end, "endTimeUnixNano")] {
         guard let moment, let time = time(span, [key], &output) else { continue }
         var told = Told(kind: moment.isCallback ? .callback : .system, name: moment.name)
         told.followsGap = form.followsGap
-        told.fields = form.fields.compactMap { field in
-          attributes[field.key].map { (field.name, $0) }
-        }
+        told.precedesGap = moment.precedesGap
+        told.fields =
+          moment.fields
+          + form.fields.compactMap { field in attributes[field.key].map { (field.name, $0) } }
         add(told, at: time, span, attributes, resource)
       }
     }
-    for event in span["events"]?.elements ?? [] {
+    for event in output.elements("events", of: span, line: line) {
       guard let moment = table.spanEvents[event["name"]?.text ?? ""],
         let time = time(event, ["timeUnixNano"], &output)
       else { continue }
@@ -136,19 +155,22 @@ final class TelemetryDecoder: EventDecoder {
     var of: String?
     var fields: [(name: String, value: FieldValue)] = []
     var followsGap = false
+    var precedesGap = false
   }
 
   private func moment(
-    named name: String, _ attributes: TelemetryAttributes, body: JSONValue?
+    named name: String, _ attributes: TelemetryAttributes, body: JSONValue?,
+    _ output: inout DecoderOutput
   ) -> Told? {
     if let action = attributes.text([table.actionKey]) {
       return Told(kind: .action, name: action, of: attributes.text([table.aboutKey]))
     }
     if table.stateEvents.contains(name) {
-      let places = [attributes, .map(body)] + table.dataKeys.map(attributes.inside)
-      guard let state = places.lazy.compactMap({ $0.text(self.table.stateKeys) }).first else {
-        return nil
+      var places = [attributes, .map(body, line: line, into: &output)]
+      for key in table.dataKeys {
+        places.append(attributes.inside(key, line: line, into: &output))
       }
+      guard let state = places.compactMap({ $0.text(table.stateKeys) }).first else { return nil }
       if let callback = table.states[state] { return Told(kind: .callback, name: callback) }
       return Told(kind: .action, name: "lifecycle", of: state)
     }
@@ -161,12 +183,13 @@ final class TelemetryDecoder: EventDecoder {
   ) {
     var event = DecodedEvent(
       line: line + record.position.line - 1, time: time, hasDateTime: true, kind: told.kind,
-      name: told.name, phase: phase,
-      session: attributes.text(table.sessionKeys) ?? resource.text(table.sessionKeys))
+      name: told.name, phase: phase)
     event.of = told.of
     for (name, value) in told.fields { event.add(name, value) }
-    if told.followsGap { order.add(event.gap, at: time) }
-    order.add(event, at: time)
+    let stated = attributes.text(table.sessionKeys) ?? resource.text(table.sessionKeys)
+    if told.followsGap { sessions.add(event.gap, session: stated, of: resource) }
+    sessions.add(event, session: stated, of: resource)
+    if told.precedesGap { sessions.add(event.gap, session: stated, of: resource) }
   }
 
   /// A time in nanoseconds since 1970, from the first of some keys that has one.

@@ -6,6 +6,10 @@ final class TelemetryTable: Sendable {
   struct Moment: Sendable {
     var isCallback: Bool
     var name: String
+    /// Fields that are always the same.
+    var fields: [(name: String, value: FieldValue)] = []
+    /// Whether callbacks are left out that come just after it.
+    var precedesGap = false
   }
 
   /// What spans of a name tell.
@@ -31,6 +35,8 @@ final class TelemetryTable: Sendable {
   let dataKeys: [String]
   let states: [String: String]
   let sessionKeys: [String]
+  /// What tells one installation from another, where a session has no name of its own.
+  let instanceKeys: [String]
   let appKeys: [String]
   let osKeys: [String]
   let deviceKeys: [String]
@@ -50,6 +56,7 @@ final class TelemetryTable: Sendable {
       Self.members(root["states"]).compactMap { key, value in value.text.map { (key, $0) } },
       uniquingKeysWith: { first, _ in first })
     sessionKeys = texts(root["sessionKeys"])
+    instanceKeys = texts(root["instanceKeys"])
     appKeys = texts(root["header"]?["app"])
     osKeys = texts(root["header"]?["os"])
     deviceKeys = texts(root["header"]?["device"])
@@ -79,7 +86,11 @@ final class TelemetryTable: Sendable {
   }
 
   private static func moment(_ entry: JSONValue) -> Moment? {
-    if let name = entry["callback"]?.text { return Moment(isCallback: true, name: name) }
-    return entry["system"]?.text.map { Moment(isCallback: false, name: $0) }
+    guard let name = (entry["callback"] ?? entry["system"])?.text else { return nil }
+    return Moment(
+      isCallback: entry["callback"] != nil, name: name,
+      fields: members(entry["fields"]).compactMap { key, value in
+        value.fieldValue.map { (key, $0) }
+      }, precedesGap: entry["gap"]?.text == FieldMap.Gap.around.rawValue)
   }
 }

@@ -25,6 +25,8 @@ final class LogLineDecoder: EventDecoder {
 
   var header: DecodedHeader { collector.interpreter.header }
 
+  var emptyHint: String? { collector.emptyHint }
+
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
     if !isOpen, isOfNoInterest(line) { return }
     if LogText.isBlankOrNotice(line) { return }
@@ -33,6 +35,8 @@ final class LogLineDecoder: EventDecoder {
     LogObject.take(value, line: number, collector: &collector, into: &output)
   }
 
+  func pause(isIdle: Bool, into output: inout DecoderOutput) { collector.pause(into: &output) }
+
   func finish(into output: inout DecoderOutput) { collector.finish(into: &output) }
 
   /// Whether a line is a whole object whose message tells of nothing that counts.
@@ -40,7 +44,7 @@ final class LogLineDecoder: EventDecoder {
     guard line.count > 2, line[0] == UInt8(ascii: "{"), line[line.count - 1] == UInt8(ascii: "}"),
       let message = keys.message, let signpost = keys.signpost, let loss = keys.loss,
       let key = line.first(message), let start = LogText.textStart(in: line, after: key + 14),
-      !table.mayMatch(line, at: start)
+      !table.mayMatch(line, at: start, withIdentities: collector.wantsIdentities)
     else { return false }
     return line.first(signpost) == nil && line.first(loss) == nil
   }
@@ -57,6 +61,8 @@ final class LogArrayDecoder: EventDecoder {
 
   var header: DecodedHeader { collector.interpreter.header }
 
+  var emptyHint: String? { collector.emptyHint }
+
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
     if !splitter.isOpen, LogText.isBlankOrNotice(line) { return }
     var objects: [ObjectSplitter.Object] = []
@@ -68,6 +74,8 @@ final class LogArrayDecoder: EventDecoder {
     }
     for object in objects { take(object, isOpen: false, into: &output) }
   }
+
+  func pause(isIdle: Bool, into output: inout DecoderOutput) { collector.pause(into: &output) }
 
   func finish(into output: inout DecoderOutput) {
     if splitter.isOpen { take(splitter.takeRest(), isOpen: true, into: &output) }

@@ -7,8 +7,12 @@ struct LogLineHead {
   var message: String
 
   /// Reads the head of an entry in any of the styles; `nil` for any other line.
-  init?(_ line: [UInt8]) {
-    if let tabbed = Self.tabbed(line) {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - titles: The titles of the columns, if a line has named them.
+  init?(_ line: [UInt8], titles: LogColumns? = nil) {
+    if let tabbed = LogColumns.head(of: line, titles: titles) {
       self = tabbed
       return
     }
@@ -18,23 +22,12 @@ struct LogLineHead {
     self = head
   }
 
-  private init(time: LogTime, process: String, pid: Int?, thread: String = "", message: String) {
+  init(time: LogTime, process: String, pid: Int?, thread: String = "", message: String) {
     self.time = time
     self.process = process
     self.pid = pid
     self.thread = thread
     self.message = message
-  }
-
-  /// Console's copy: `type TAB time TAB process TAB message`.
-  private static func tabbed(_ line: [UInt8]) -> LogLineHead? {
-    let columns = line.split(
-      separator: UInt8(ascii: "\t"), maxSplits: 3, omittingEmptySubsequences: false)
-    guard columns.count == 4, let (time, count) = LogTime.prefix(of: columns[1]),
-      count == columns[1].count, !columns[2].isEmpty
-    else { return nil }
-    return LogLineHead(
-      time: time, process: text(columns[2]), pid: nil, message: text(columns[3]))
   }
 
   /// The style `default`: `0x96aa6 Default 0x0 30612 0 process: (image) [subsystem:category] text`.

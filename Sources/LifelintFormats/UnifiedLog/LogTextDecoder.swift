@@ -12,6 +12,8 @@ final class LogTextDecoder: EventDecoder {
 
   private var collector: LogCollector
   private var open: LogRecord?
+  /// The titles of the columns, where a line has named them.
+  private var titles: LogColumns?
   /// Whether an entry was closed before the next began, so that lines of it may still come.
   private var hasPaused = false
   /// The midnight before the first line, where times without an offset are counted from.
@@ -26,8 +28,15 @@ final class LogTextDecoder: EventDecoder {
 
   var header: DecodedHeader { collector.interpreter.header }
 
+  var emptyHint: String? { collector.emptyHint }
+
   func take(_ line: RawLine, number: Int, isOpen: Bool, into output: inout DecoderOutput) {
-    if let head = LogLineHead(line.bytes) {
+    let bytes = line.bytes
+    if open == nil, let columns = LogColumns(heading: bytes) {
+      titles = columns
+      return
+    }
+    if let head = LogLineHead(bytes, titles: titles) {
       close(&output)
       open = record(head, line: number)
       return
@@ -44,9 +53,12 @@ final class LogTextDecoder: EventDecoder {
     }
   }
 
-  func pause(into output: inout DecoderOutput) {
-    if open != nil { hasPaused = true }
-    close(&output)
+  func pause(isIdle: Bool, into output: inout DecoderOutput) {
+    if isIdle {
+      if open != nil { hasPaused = true }
+      close(&output)
+    }
+    collector.pause(into: &output)
   }
 
   func finish(into output: inout DecoderOutput) {
@@ -70,11 +82,11 @@ final class LogTextDecoder: EventDecoder {
     } else if !head.time.hasOffset {
       let start = midnight ?? time - time % Self.day
       midnight = start
-      time -= start
+      time &-= start
     }
     var record = LogRecord(
-      line: line, time: time, hasDateTime: head.time.hasOffset, kind: .message,
-      process: head.process, pid: head.pid)
+      line: line, time: time, hasDateTime: head.time.hasOffset, process: head.process,
+      pid: head.pid)
     record.thread = head.thread
     record.message = head.message
     return record

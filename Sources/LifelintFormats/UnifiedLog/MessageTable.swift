@@ -25,6 +25,10 @@ final class MessageTable: Sendable {
     case watchdog
     /// A plain event.
     case event
+    /// The system warns of something that is no event.
+    case warning
+    /// It says who a process is, and nothing else.
+    case identity
   }
 
   /// One form of message.
@@ -41,6 +45,12 @@ final class MessageTable: Sendable {
     var fields: [(name: String, value: String)]
     /// The domain of an exit, where the message does not say it.
     var domain: String?
+    /// The code of an exit, where the message does not say it.
+    var code: String?
+    /// What the system warns of with it, with places.
+    var warning: String?
+    /// The ids of the rules that explain the warning.
+    var rules: [String]
   }
 
   /// What is told by one bit of the deactivation reasons.
@@ -113,7 +123,8 @@ final class MessageTable: Sendable {
     return Message(
       pattern: MessagePattern(pattern), process: from == "app" ? nil : from, meaning: meaning,
       system: entry["system"]?.text ?? "", of: entry["of"]?.text, fields: fields,
-      domain: entry["domain"]?.text)
+      domain: entry["domain"]?.text, code: entry["code"]?.text, warning: entry["warns"]?.text,
+      rules: entry["rules"]?.elements.compactMap(\.text) ?? [])
   }
 
   // MARK: What belongs to the system
@@ -121,7 +132,7 @@ final class MessageTable: Sendable {
   /// Whether a process is one of the system's, and so no app under test.
   func isSystem(process: String, path: String?) -> Bool {
     systemProcesses.contains(process)
-      || path.map { path in systemPaths.contains { path.contains($0) } } == true
+      || path.map { path in systemPaths.contains { path.holds($0) } } == true
   }
 
   /// Whether a bundle is one of the system's.
@@ -142,9 +153,10 @@ final class MessageTable: Sendable {
   /// - Parameters:
   ///   - line: The line.
   ///   - start: Where the message begins in it.
+  ///   - withIdentities: Whether messages count that say nothing but who a process is.
   /// - Returns: Whether a closer look is worth it.
-  func mayMatch(_ line: RawLine, at start: Int) -> Bool {
-    for message in messages {
+  func mayMatch(_ line: RawLine, at start: Int, withIdentities: Bool) -> Bool {
+    for message in messages where withIdentities || message.meaning != .identity {
       if let head = message.pattern.head {
         guard line.stands(head, at: start) else { continue }
       }

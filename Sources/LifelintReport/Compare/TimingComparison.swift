@@ -88,7 +88,7 @@ public struct TimingComparison: Sendable {
     var run = Run()
     for callback in trace.timing?.callbacks ?? [] {
       run.add(
-        Key(kind: .callback, id: callback.name, title: callback.name), callback.durations)
+        Key(kind: .callback, id: callback.title, title: callback.title), callback.durations)
     }
     let measures = trace.timing?.measures ?? []
     for measure in measures {

@@ -65,7 +65,7 @@ public struct OutputRequest: Sendable {
     let relatives = formats.filter { $0.family == family }
     let stem = words(name.dropLast(family.rawValue.count + 1))
     let named = relatives.filter { format in
-      format.words.contains { stem.contains("-\($0)-") }
+      format.words.contains { stem.holds("-\($0)-") }
     }
     let found = named.isEmpty ? relatives.filter(\.words.isEmpty) : named
     if found.count == 1 { return found[0] }

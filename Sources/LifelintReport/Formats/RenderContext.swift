@@ -11,8 +11,8 @@ public struct RenderContext: Sendable {
   public var date: Int64?
   /// How the paths of traces are written in formats that other tools read.
   public var paths = ReportPaths()
-  /// Whether formats that hold times only if asked are asked for them.
-  public var includesTiming = false
+  /// Whether text ends with the gist of how long things took; not where it stands elsewhere.
+  public var endsWithTiming = true
   /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
   /// make an event of.
   public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }

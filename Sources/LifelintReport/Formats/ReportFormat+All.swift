@@ -5,7 +5,8 @@ extension ReportFormat {
   ) { context in
     TextRenderer(
       options: TextRenderer.Options(
-        palette: context.palette, width: context.width, sourceLine: context.sourceLine))
+        palette: context.palette, width: context.width, endsWithTiming: context.endsWithTiming,
+        sourceLine: context.sourceLine))
   }
 
   /// Every format, in the order in which help names them.
@@ -37,9 +38,9 @@ extension ReportFormat {
       family: .text, words: ["concise"]
     ) { ConciseRenderer(palette: $0.palette) },
     ReportFormat(
-      "json", "one object with findings, their fingerprints, and the verdicts of every rule",
-      family: .json
-    ) { JSONRenderer(includesTiming: $0.includesTiming) },
+      "json", "one object: findings with their fingerprints, the verdicts of every rule, all times",
+      family: .json, needs: .timing
+    ) { _ in JSONRenderer() },
     ReportFormat(
       "jsonl", "the same, one object a line", suffixes: [".jsonl", ".ndjson"]
     ) { _ in JSONLinesRenderer() },

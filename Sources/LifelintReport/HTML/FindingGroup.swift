@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -58,6 +59,6 @@ struct FindingGroup {
 extension Finding {
   /// The name of its place on a page, the same after an unrelated change of the trace.
   func anchor(trace: Int) -> String {
-    "f\(trace)-" + fingerprint.replacing(":", with: "-")
+    "f\(trace)-" + fingerprint.replacingAll(":", with: "-")
   }
 }

@@ -135,7 +135,8 @@ extension ReportPage {
         if let worst = row.worst, worst.line > 0 { write(worst, to: &writer) }
       }
     default:
-      writer.element("td", ["class": column.isNumber ? "number" : nil], text: text, limit: 120)
+      let limit = column.role == .text ? 400 : 120
+      writer.element("td", ["class": column.isNumber ? "number" : nil], text: text, limit: limit)
     }
   }
 

@@ -1,3 +1,5 @@
+import LifelintJSON
+
 /// Writes text from a trace so that it is shown as it is, wherever it stands in a Markdown document.
 ///
 /// Words of letters, digits and plain punctuation stay text. Every other word becomes a code span,
@@ -27,7 +29,8 @@ enum MarkdownText {
 
   /// A number with its unit, as this program writes it.
   static func number(_ text: String) -> String {
-    text.replacing("<", with: "&lt;").replacing(">", with: "&gt;").replacing("~", with: "&#126;")
+    text.replacingAll("<", with: "&lt;").replacingAll(">", with: "&gt;").replacingAll(
+      "~", with: "&#126;")
   }
 
   /// A name, all of it as code.

@@ -19,7 +19,7 @@ struct MarkdownTiming {
     let alarms = sections.flatMap(\.rows).count(where: \.isAlarming)
     let title =
       "Timing: "
-      + (alarms == 0 ? "nothing over budget or lost" : "❌ \(alarms.grouped) over budget or lost")
+      + (alarms == 0 ? "nothing over budget or lost" : "❌ \(alarms.grouped) over budget, lost or never returned")
     var text = "<details><summary>\(title)</summary>\n\n"
     for section in sections {
       text += self.text(of: section, limit: limit / sections.count)
@@ -60,6 +60,7 @@ struct MarkdownTiming {
     case .name:
       let name = MarkdownText.inline(text, limit: 80)
       return place == 0 ? String(repeating: "– ", count: row.depth) + name : name
+    case .text: return MarkdownText.inline(text, limit: 400)
     case .place: return self.place(row.worst)
     case .budget where row.isAlarming: return "❌ " + MarkdownText.number(text)
     default: return MarkdownText.number(text)

@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -53,7 +54,7 @@ public struct CSVRenderer: Renderer {
   private static func text(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "" }
     let shown = VisibleText.line(text, limit: 1100)
-    return "\"" + (isFormula(shown) ? "'" : "") + shown.replacing("\"", with: "\"\"") + "\""
+    return "\"" + (isFormula(shown) ? "'" : "") + shown.replacingAll("\"", with: "\"\"") + "\""
   }
 
   /// Whether a spreadsheet would take a text for a formula; the full-width forms count in some.

@@ -7,16 +7,10 @@ import LifelintRules
 /// Source: "The result, as JSON" of the rule language, version 1. Other tools build on it: it
 /// changes only by addition.
 public struct JSONRenderer: Renderer {
-  private let includesTiming: Bool
-
   /// Makes a renderer.
-  ///
-  /// - Parameter includesTiming: Whether how long things took stands in the object, as `timing`.
-  public init(includesTiming: Bool = false) {
-    self.includesTiming = includesTiming
-  }
+  public init() {}
 
-  /// Writes the object.
+  /// Writes the object; how long things took stands in it where it was summed up, as `timing`.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     output.write("{\n  \"lifelint\": 1,\n  \"traces\": [")
     for (number, trace) in report.fingerprintedTraces.enumerated() {
@@ -25,8 +19,12 @@ public struct JSONRenderer: Renderer {
       output.write("    }")
     }
     output.write(report.traces.isEmpty ? "],\n" : "\n  ],\n")
-    if includesTiming, let timing = report.timing {
+    if let timing = report.timing {
       output.write("  \"timing\": \(TimingJSON(timing).text(indent: 2)),\n")
+    }
+    if let stale = report.baseline?.stale, !stale.isEmpty {
+      let records = stale.map(JSONRecord.stale)
+      output.write("  \"staleBaseline\": \(JSONText.lines(records, indent: 2)),\n")
     }
     output.write("  \"summary\": \(JSONRecord.summary(report.totals))\n}\n")
   }
@@ -108,6 +106,17 @@ enum JSONRecord {
     JSONText.object([
       ("rule", JSONText.string(miss.rule)), ("field", JSONText.string(miss.field)),
       ("events", String(miss.events)), ("firstLine", String(miss.firstLine)),
+    ])
+  }
+
+  /// An entry of the baseline that is mended, at least in part.
+  static func stale(_ stale: BaselineMatch.Stale) -> String {
+    JSONText.object([
+      ("rule", JSONText.string(stale.entry.rule)),
+      ("message", JSONText.string(stale.entry.message)),
+      ("count", String(stale.entry.count)), ("found", String(stale.found)),
+      ("exercised", String(stale.isExercised)), ("traces", JSONText.strings(stale.entry.traces)),
+      ("fingerprint", JSONText.string(stale.entry.fingerprint)),
     ])
   }
 

@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintEngine
 import LifelintRules
 
@@ -7,7 +8,11 @@ import LifelintRules
 /// The labels are few: rules, severities and callbacks, which come from the rules, and nothing that
 /// an app makes up.
 ///
-/// Source: "OpenMetrics, a cloud-native, highly scalable metrics protocol", version 1.0.
+/// What is written is right in the older text format of Prometheus too, whose readers skip what it
+/// lacks as comments.
+///
+/// Sources: "OpenMetrics, a cloud-native, highly scalable metrics protocol", version 1.0;
+/// Prometheus, "Exposition formats".
 public struct OpenMetricsRenderer: Renderer {
   /// The callbacks that have metrics of their own: those that took longest.
   ///
@@ -34,7 +39,8 @@ public struct OpenMetricsRenderer: Renderer {
   private func writeRun(_ report: CheckReport, to text: inout MetricsText) {
     let totals = report.totals
     if !version.isEmpty {
-      text.family("lifelint_build", "info", "The lifelint that wrote this.")
+      // The older text format, which textfile collectors and gateways read, knows no other type.
+      text.family("lifelint_build_info", "gauge", "The lifelint that wrote this.")
       text.sample("lifelint_build_info", [("version", version)], "1")
     }
     text.gauge(
@@ -68,6 +74,9 @@ public struct OpenMetricsRenderer: Renderer {
       text.gauge(
         "lifelint_known_findings", "Findings that the baseline holds.",
         String(report.totals.known))
+      text.gauge(
+        "lifelint_stale_baseline_entries", "Entries of the baseline that are not found any more.",
+        String(report.totals.staleEntries ?? 0))
     }
   }
 
@@ -77,13 +86,22 @@ public struct OpenMetricsRenderer: Renderer {
     let callbacks = Self.callbacks(timing)
     writeSummary(
       "lifelint_callback_duration", "How long a callback took.",
-      callbacks.map { ([("callback", $0.name)], $0.durations) }, to: &text)
+      callbacks.map { ([("callback", $0.title)], $0.durations) }, to: &text)
     text.family(
       "lifelint_callback_over_budget", "gauge", "How often a callback took longer than it may.")
     for callback in callbacks where callback.budget != nil {
       text.sample(
-        "lifelint_callback_over_budget", [("callback", callback.name)],
+        "lifelint_callback_over_budget", [("callback", callback.title)],
         String(callback.overBudget))
+    }
+    text.family(
+      "lifelint_callback_never_returned", "gauge",
+      "How often a callback had not returned when its session ended.")
+    for callback in callbacks {
+      guard let unreturned = callback.unreturned else { continue }
+      text.sample(
+        "lifelint_callback_never_returned", [("callback", callback.title)],
+        String(unreturned.count))
     }
     writeSummary(
       "lifelint_measure_duration", "How long launches, returns and other stretches took.",
@@ -97,12 +115,16 @@ public struct OpenMetricsRenderer: Renderer {
     text.gauge(
       "lifelint_main_thread_hangs", "Times during which the main thread did not return.",
       String(timing.hangCount))
-    let risk = timing.risks.first { $0.isAny && $0.appState == nil }?.durations
+    let any = timing.risks.first { $0.isAny && $0.appState == nil }
+    let risk = any?.durations
     text.family(
       "lifelint_data_at_risk_seconds", "gauge",
       "The longest time in which a kill would have lost data.", unit: "seconds")
     let longest = risk.flatMap { $0.count > 0 ? $0.max : nil } ?? 0
     text.sample("lifelint_data_at_risk_seconds", [], TimeText.exactSeconds(longest))
+    text.gauge(
+      "lifelint_data_lost", "Sessions that ended while something was unsaved.",
+      String(any?.lost ?? 0))
   }
 
   private func writeSummary(
@@ -130,9 +152,9 @@ public struct OpenMetricsRenderer: Renderer {
   private static func callbacks(_ timing: Timing) -> [CallbackTiming] {
     var seen: Set<String> = []
     let longest = timing.callbacks.sorted {
-      ($1.durations.total, $0.name) < ($0.durations.total, $1.name)
-    }.filter { seen.insert(MetricsText.shown($0.name)).inserted }
-    return longest.prefix(callbackLimit).sorted { $0.name < $1.name }
+      ($1.durations.total, $0.title) < ($0.durations.total, $1.title)
+    }.filter { seen.insert(MetricsText.shown($0.title)).inserted }
+    return longest.prefix(callbackLimit).sorted { $0.title < $1.title }
   }
 }
 
@@ -164,6 +186,6 @@ struct MetricsText {
   static func shown(_ text: String) -> String { VisibleText.line(text, limit: 100) }
 
   private static func escaped(_ text: String) -> String {
-    shown(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    shown(text).replacingAll("\\", with: "\\\\").replacingAll("\"", with: "\\\"")
   }
 }

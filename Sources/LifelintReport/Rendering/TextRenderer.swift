@@ -13,6 +13,8 @@ public struct TextRenderer: Renderer {
     public var width: Int
     /// The findings of one rule in one trace that are shown in full.
     public var shownInFull: Int
+    /// Whether it ends with how long things took, in short.
+    public var endsWithTiming: Bool
     /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
     /// make an event of.
     public var sourceLine: @Sendable (_ path: String, _ line: Int) -> [UInt8]?
@@ -20,11 +22,13 @@ public struct TextRenderer: Renderer {
     /// Makes options; the width is that of a page where there is no terminal.
     public init(
       palette: Palette = Palette(isColored: false), width: Int = 100, shownInFull: Int = 3,
+      endsWithTiming: Bool = true,
       sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> [UInt8]? = { _, _ in nil }
     ) {
       self.palette = palette
       self.width = max(width, 40)
       self.shownInFull = shownInFull
+      self.endsWithTiming = endsWithTiming
       self.sourceLine = sourceLine
     }
   }
@@ -72,6 +76,10 @@ public struct TextRenderer: Renderer {
         output.write(line + "\n\n")
       }
     }
+    guard options.endsWithTiming, let timing = report.timing else { return }
+    let times = TimingText(
+      TimingReport(timing, rules: report.rules), palette: options.palette, width: options.width)
+    output.write(times.brief)
   }
 
   /// One finding in full; what its rule says too, where it is the first of that rule.

@@ -21,7 +21,7 @@ struct WitnessLabel {
     }
   }
 
-  private var bound: String? { overrun.map { TimeText.duration($0.bound) } }
+  private var bound: String? { overrun.map { TimeText.bound($0.bound) } }
 
   private var trigger: String {
     switch check {

@@ -169,6 +169,45 @@ public enum ReaderRules {
           Give the crash report together with a trace of the same run, and look at the rules that \
           are named.
           """)
+    case .endedNormally:
+      Told(
+        summary: "A process ends by the user or for memory while it is suspended",
+        why: """
+          iOS takes back the memory of suspended apps as it needs it, and the user may remove any. \
+          That is how most runs end, and no fault; what was not saved by then is lost.
+          """,
+        fix: "Nothing need be done, as long as the app saves when it enters the background.",
+        exceptions: "An app that is ended in the foreground is told of by ended_by_system.")
+    case .warnedBySystem:
+      Told(
+        summary: "The system warns of nothing",
+        why: """
+          UIKit, the kernel or MetricKit says that the app hung, held a background task for too long \
+          or went over a limit. It need not end the app for it this time.
+          """,
+        fix: """
+          Look at the rules that are named, and record a trace of the same work to see how it came \
+          about.
+          """)
+    case .measuredBySystem:
+      Told(
+        summary: "What the system has measured over a day",
+        why: """
+          MetricKit counts on users' devices how long launches, returns and hangs took. The numbers \
+          have no order and break no rule; they tell where to look.
+          """,
+        fix: "Nothing need be done; record a trace of what is slow.")
+    case .unmatchedReport:
+      Told(
+        summary: "A crash report belongs to a session of the traces beside it",
+        why: """
+          The report was given to complete a trace. No session has its process number, or lies between \
+          its launch and its end, so it completes none, and was looked at alone.
+          """,
+        fix: """
+          Give the trace of the same run; log the process number as session, or date-times, so that \
+          the two can be brought together.
+          """)
     }
   }
 }

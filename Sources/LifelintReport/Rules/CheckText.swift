@@ -11,21 +11,6 @@ enum CheckText {
     parts(of: rule.check) + parts(of: rule.scope) + parts(of: rule.grouping)
   }
 
-  /// The bounds in time that the configuration can set, with their values in nanoseconds.
-  static func bounds(of rule: Rule) -> [(bound: String, duration: Int64)] {
-    var bounds: [(bound: String, duration: Int64)] = []
-    switch rule.check {
-    case .then(let trigger, _), .whenNever(let trigger, _), .previously(let trigger, _):
-      if let within = trigger.within { bounds.append(("within", within)) }
-      if let after = trigger.after { bounds.append(("after", after)) }
-    case .recurs(_, let every): bounds.append(("every", every))
-    case .limit(_, _, let within, _): bounds.append(("within", within))
-    case .never, .exists, .always: break
-    }
-    if let duration = rule.scope.duration { bounds.append(("for", duration)) }
-    return bounds
-  }
-
   /// The parts of a rule's form.
   private static func parts(of check: Check) -> [Part] {
     switch check {
@@ -45,20 +30,24 @@ enum CheckText {
       return [part("when", trigger.when), part("previously", earlier)]
         + bounds(of: trigger, bound: "since")
     case .recurs(let matcher, let every):
-      return [part("recurs", matcher), ("every", [TimeText.duration(every)])]
+      return [part("recurs", matcher), ("every", [TimeText.bound(every)])]
     case .limit(let matcher, let atMost, let within, let sum):
       let what = sum.map { " in the sum of \(MatcherText.name(of: $0))" } ?? " times"
       return [
-        part("limit", matcher), ("at most", [atMost.description + what]),
-        ("within", [TimeText.duration(within)]),
+        part("limit", matcher), ("at most", [text(of: atMost) + what]),
+        ("within", [TimeText.bound(within)]),
       ]
     }
   }
 
+  private static func text(of most: Check.Most) -> String {
+    MatcherText.text(of: most.number.description, named: most.threshold)
+  }
+
   private static func bounds(of trigger: Trigger, bound: String) -> [Part] {
     var parts: [Part] = []
-    if let within = trigger.within { parts.append(("within", [TimeText.duration(within)])) }
-    if let after = trigger.after { parts.append(("after", [TimeText.duration(after)])) }
+    if let within = trigger.within { parts.append(("within", [TimeText.bound(within)])) }
+    if let after = trigger.after { parts.append(("after", [TimeText.bound(after)])) }
     if let from = trigger.from { parts.append(part("from", from)) }
     if let matcher = trigger.bound { parts.append(part(bound, matcher)) }
     if trigger.isInclusive { parts.append(("inclusive", ["one event may answer itself"])) }
@@ -80,7 +69,7 @@ enum CheckText {
       if let open { parts.append(part("after", open)) }
       if let close { parts.append(part(scope.needsClose ? "before" : "until", close)) }
     }
-    if let duration = scope.duration { parts.append(("for", [TimeText.duration(duration)])) }
+    if let duration = scope.duration { parts.append(("for", [TimeText.bound(duration)])) }
     if scope.restarts { parts.append(("restart", ["the opening event begins anew"])) }
     return parts.map { part in
       part.keyword == "and" ? ("  and", part.lines) : ("in scope " + part.keyword, part.lines)

@@ -83,10 +83,15 @@ enum MatcherText {
     return parts.joined(separator: " and ")
   }
 
+  /// A number with the name of what gives it, if anything does.
+  static func text(of number: String, named name: String?) -> String {
+    name.map { "\(number) (`\(VisibleText.line($0))`)" } ?? number
+  }
+
   private static func text(_ end: NumberRange.End) -> String {
     switch end.place {
     case .number(let number): number.description
-    case .threshold(let name, let value, _): "\(value) (`\(VisibleText.line(name))`)"
+    case .threshold(let name, let value, _): text(of: value.description, named: name)
     case .variable(let name, let isOptional): "$\(VisibleText.line(name))\(isOptional ? "?" : "")"
     }
   }

@@ -1,3 +1,4 @@
+import LifelintJSON
 import LifelintRules
 
 /// Says which events have to be recorded before a rule can show anything.
@@ -49,7 +50,7 @@ enum RuleNeeds {
         }
       }
       return MatcherText.alternatives(of: Matcher(alternatives: [Alternative(tests: named)]))
-        .joined().replacing(", during", with: " during")
+        .joined().replacingAll(", during", with: " during")
     }
   }
 }

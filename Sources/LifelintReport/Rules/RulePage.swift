@@ -153,6 +153,20 @@ public struct RulePage: Sendable {
 
   // MARK: Configuration
 
+  /// How a configuration changes a number that a matcher names.
+  private static func change(of name: String, from value: String) -> (code: String, text: String) {
+    if let dot = name.lastIndex(of: ".") {
+      let (rule, bound) = (name[..<dot], name[name.index(after: dot)...])
+      return (
+        #""bounds": {"\#(rule)": {"\#(bound)": \#(value)}}"#,
+        "sets the time of that rule, which this one follows"
+      )
+    }
+    return (
+      #""thresholds": {"\#(name)": \#(value)}"#, "sets its number, in every rule that uses it"
+    )
+  }
+
   private func configuration(_ content: Content) -> [String] {
     let id = VisibleText.line(content.text.id)
     let other = content.text.severity == .note ? "warning" : "note"
@@ -165,16 +179,12 @@ public struct RulePage: Sendable {
     ]
     if content.text.isOptIn { rows[0] = (#""enable": ["\#(id)"]"#, "switches it on") }
     if let rule = content.rule {
-      for (bound, duration) in CheckText.bounds(of: rule) {
+      for (bound, duration) in rule.bounds {
         let span = TimeText.compact(duration)
         rows.append((#""bounds": {"\#(id)": {"\#(bound)": "\#(span)"}}"#, "sets its time"))
       }
       for (name, value) in rule.thresholds {
-        rows.append(
-          (
-            #""thresholds": {"\#(VisibleText.line(name))": \#(value)}"#,
-            "sets its number, in every rule that uses it"
-          ))
+        rows.append(Self.change(of: VisibleText.line(name), from: value))
       }
     }
     if content.rule != nil || content.model != nil {

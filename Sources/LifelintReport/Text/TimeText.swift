@@ -4,19 +4,25 @@ import LifelintTrace
 public enum TimeText {
   /// A span in the largest unit that keeps it readable: `250 ms`, `7.2 s`, `2 min 5 s`.
   ///
-  /// At most three decimals are kept, unless nothing would be left of the span.
+  /// It is rounded to three decimals, and to whole seconds from two minutes on.
   public static func duration(_ nanoseconds: Int64) -> String {
-    let magnitude = nanoseconds.magnitude
-    let sign = nanoseconds < 0 ? "-" : ""
-    switch magnitude {
-    case 0: return "0 s"
-    case ..<1000: return "\(sign)\(magnitude) ns"
-    case ..<1_000_000: return sign + decimal(magnitude, unit: 1000, places: 3) + " µs"
-    case ..<1_000_000_000: return sign + decimal(magnitude, unit: 1_000_000, places: 3) + " ms"
-    case ..<120_000_000_000:
-      return sign + decimal(magnitude, unit: 1_000_000_000, places: 3) + " s"
-    default: return sign + long(magnitude)
-    }
+    let text = exactly(readable(nanoseconds.magnitude))
+    return nanoseconds < 0 ? "-" + text : text
+  }
+
+  /// A span beside a bound that it is compared with: never rounded onto it, or to its other side.
+  public static func duration(_ nanoseconds: Int64, beside bound: Int64?) -> String {
+    guard let bound else { return duration(nanoseconds) }
+    let magnitude = Int64(clamping: readable(nanoseconds.magnitude))
+    let shown = nanoseconds < 0 ? -magnitude : magnitude
+    let isTrue = (shown < bound, shown > bound) == (nanoseconds < bound, nanoseconds > bound)
+    return isTrue ? duration(nanoseconds) : exactSeconds(nanoseconds) + " s"
+  }
+
+  /// A span without a loss, as a bound is written: `250 ms`, `2 min`, `125.5 s`.
+  public static func bound(_ nanoseconds: Int64) -> String {
+    readable(nanoseconds.magnitude) == nanoseconds.magnitude
+      ? duration(nanoseconds) : exactSeconds(nanoseconds) + " s"
   }
 
   /// A span as rules and configuration write it, exactly: `250ms`, `1.5s`, `10min`.
@@ -34,13 +40,12 @@ public enum TimeText {
 
   /// How much something took against what it may take: `took 7.2 s, 2.2 s over its 5 s`.
   public static func overrun(took: Int64?, bound: Int64) -> String {
-    guard let took else { return "not within its \(duration(bound))" }
-    var tookText = duration(took)
-    if took != bound, tookText == duration(bound) { tookText = exactSeconds(took) + " s" }
+    guard let took else { return "not within its \(self.bound(bound))" }
     let (difference, overflows) = took.subtractingReportingOverflow(bound)
     let off = overflows ? Int64.max : difference
     let side = off < 0 ? "under" : "over"
-    return "took \(tookText), \(duration(off < 0 ? 0 - off : off)) \(side) its \(duration(bound))"
+    let size = duration(off < 0 ? 0 - off : off)
+    return "took \(duration(took, beside: bound)), \(size) \(side) its \(self.bound(bound))"
   }
 
   /// A number of nanoseconds in seconds, exactly, without zeros at the end: `12.041`.
@@ -67,8 +72,34 @@ public enum TimeText {
     DateTimeText.text(nanosecondsSince1970)
   }
 
-  private static func long(_ magnitude: UInt64) -> String {
-    let seconds = magnitude / 1_000_000_000
+  /// From here on spans are written in minutes.
+  private static let longest: UInt64 = 120_000_000_000
+
+  /// The span that is written for one: rounded to three decimals of its unit.
+  private static func readable(_ magnitude: UInt64) -> UInt64 {
+    let step: UInt64 =
+      switch magnitude {
+      case ..<1_000_000: 1
+      case ..<1_000_000_000: 1000
+      case ..<longest: 1_000_000
+      default: 1_000_000_000
+      }
+    return (magnitude + step / 2) / step * step
+  }
+
+  /// A span that was rounded, in its unit.
+  private static func exactly(_ magnitude: UInt64) -> String {
+    switch magnitude {
+    case 0: "0 s"
+    case ..<1000: "\(magnitude) ns"
+    case ..<1_000_000: decimal(magnitude, unit: 1000, places: 3) + " µs"
+    case ..<1_000_000_000: decimal(magnitude, unit: 1_000_000, places: 3) + " ms"
+    case ..<longest: decimal(magnitude, unit: 1_000_000_000, places: 3) + " s"
+    default: long(magnitude / 1_000_000_000)
+    }
+  }
+
+  private static func long(_ seconds: UInt64) -> String {
     let parts: [(UInt64, String)] = [
       (seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),
     ]

@@ -9,7 +9,8 @@ public struct TimingCSV: Sendable {
   static let columns = [
     "section", "name", "kind", "part_of", "session", "instance", "state", "count", "total", "min",
     "p50", "p90", "p99", "max", "exact", "limit", "over_limit", "unanswered", "lost", "worst_path",
-    "worst_line",
+    "worst_line", "unreturned", "unreturned_max", "unreturned_line", "unsettled", "at_once",
+    "path", "session_number",
   ]
 
   private let timing: Timing
@@ -33,20 +34,30 @@ public struct TimingCSV: Sendable {
     }
     for callback in timing.callbacks {
       var row = cells("callback", callback.name, callback.durations, callback.worst)
+      row["kind"] = callback.spelling?.title
       row["limit"] = callback.budget.map(seconds)
       row["over_limit"] = String(callback.overBudget)
+      row["unreturned"] = String(callback.unreturned?.count ?? 0)
+      if let unreturned = callback.unreturned {
+        row["unreturned_max"] = seconds(unreturned.longest)
+        row["unreturned_line"] = String(unreturned.worst.line)
+        if callback.durations.count == 0 { row["worst_path"] = unreturned.worst.path }
+      }
       rows.append(row)
     }
     for state in timing.states {
       rows.append([
-        "section": "state", "name": state.model, "session": state.session ?? "",
+        "section": "state", "name": state.model, "path": state.path,
+        "session_number": state.number == 0 ? "" : String(state.number),
+        "session": state.session ?? "",
         "instance": state.instance ?? "", "state": state.state, "count": String(state.visits),
         "total": seconds(state.total),
       ])
     }
     for hang in timing.hangs {
       rows.append([
-        "section": "hang", "name": hang.name, "instance": hang.of ?? "", "count": "1",
+        "section": "hang", "name": hang.name, "kind": hang.spelling?.title ?? "",
+        "instance": hang.of ?? "", "count": "1", "unreturned": hang.returned ? "0" : "1",
         "total": seconds(hang.duration), "max": seconds(hang.duration),
         "worst_path": hang.place.path, "worst_line": String(hang.place.line),
       ])
@@ -55,12 +66,14 @@ public struct TimingCSV: Sendable {
       var row = cells("risk", risk.isAny ? "" : risk.object, risk.durations, risk.worst)
       row["state"] = risk.appState
       row["lost"] = String(risk.lost)
+      row["unsettled"] = String(risk.unsettled)
       rows.append(row)
     }
     for latency in timing.latencies {
       var row = cells("latency", latency.rule, latency.durations, latency.worst)
       row["limit"] = latency.bound.map(seconds)
       row["unanswered"] = String(latency.unanswered)
+      row["at_once"] = String(latency.atOnce)
       rows.append(row)
     }
     let lines = rows.map { row in Self.columns.map { Self.field(row[$0] ?? "") } }

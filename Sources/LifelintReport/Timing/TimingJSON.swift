@@ -75,15 +75,29 @@ public struct TimingJSON: Sendable {
 
   private func callback(_ timing: CallbackTiming) -> String {
     JSONText.object(
-      [("name", JSONText.string(timing.name))] + members(timing.durations, timing.worst) + [
-        ("budget", seconds(timing.budget)), ("rule", JSONText.string(timing.budgetRule)),
-        ("overBudget", String(timing.overBudget)),
-      ])
+      [
+        ("name", JSONText.string(timing.name)),
+        ("spelling", JSONText.string(timing.spelling?.title)),
+      ]
+        + members(timing.durations, timing.worst) + [
+          ("budget", seconds(timing.budget)), ("rule", JSONText.string(timing.budgetRule)),
+          ("overBudget", String(timing.overBudget)),
+          ("unreturned", timing.unreturned.map(unreturned) ?? "null"),
+        ])
+  }
+
+  private func unreturned(_ unreturned: Unreturned) -> String {
+    JSONText.object([
+      ("count", String(unreturned.count)), ("longest", seconds(unreturned.longest)),
+      ("overBudget", String(unreturned.overBudget)), ("worst", place(unreturned.worst)),
+    ])
   }
 
   private func state(_ timing: StateTiming) -> String {
     JSONText.object([
-      ("model", JSONText.string(timing.model)), ("session", JSONText.string(timing.session)),
+      ("model", JSONText.string(timing.model)), ("path", JSONText.string(timing.path)),
+      ("sessionNumber", timing.number == 0 ? "null" : String(timing.number)),
+      ("session", JSONText.string(timing.session)),
       ("instance", JSONText.string(timing.instance)), ("state", JSONText.string(timing.state)),
       ("visits", String(timing.visits)), ("total", seconds(timing.total)),
     ])
@@ -92,6 +106,7 @@ public struct TimingJSON: Sendable {
   private func hang(_ hang: Hang) -> String {
     JSONText.object([
       ("name", JSONText.string(hang.name)),
+      ("spelling", JSONText.string(hang.spelling?.title)),
       ("kind", JSONText.string(hang.kind == .action ? "action" : "callback")),
       ("of", JSONText.string(hang.of)), ("duration", seconds(hang.duration)),
       ("returned", String(hang.returned)),
@@ -107,13 +122,16 @@ public struct TimingJSON: Sendable {
           risk.isAny ? "null" : JSONText.string(risk.object)
         ),
         ("appState", JSONText.string(risk.appState)),
-      ] + members(risk.durations, risk.worst) + [("lost", String(risk.lost))])
+      ] + members(risk.durations, risk.worst) + [
+        ("lost", String(risk.lost)), ("unsettled", String(risk.unsettled)),
+      ])
   }
 
   private func latency(_ latency: RuleLatency) -> String {
     JSONText.object(
       [("rule", JSONText.string(latency.rule))] + members(latency.durations, latency.worst) + [
         ("bound", seconds(latency.bound)), ("unanswered", String(latency.unanswered)),
+        ("atOnce", String(latency.atOnce)),
       ])
   }
 }

@@ -16,7 +16,7 @@ extension TimingReport {
     for timing in timing.measures where (timing.parent ?? timing.id) == measure.id {
       let name = timing.parent == nil ? timing.kind ?? "all" : timing.title
       var row = row(
-        name, timing.durations, timing.worst,
+        name, timing.durations, timing.worst, bound: timing.budget,
         more: [
           Self.budget(timing.durations.longest, of: timing.budget, over: timing.overBudget),
           timing.unanswered == 0 ? "" : timing.unanswered.grouped,
@@ -31,19 +31,22 @@ extension TimingReport {
 
   // MARK: Callbacks
 
-  /// Every callback that began and ended.
+  /// Every callback that began; those that never returned have a row below those that did.
   var callbacks: TimingSection {
     var section = TimingSection(id: "callbacks", title: "Callbacks")
     section.columns =
       [.init("", .name)] + Self.durationColumns + [
         .init("budget", .budget), .init("longest at", .place),
       ]
-    section.rows = timing.callbacks.map { timing in
+    for timing in timing.callbacks {
       var row = row(
-        timing.name, timing.durations, timing.worst,
+        timing.title, timing.durations, timing.worst, bound: timing.budget,
         more: [Self.budget(timing.durations.longest, of: timing.budget, over: timing.overBudget)])
       row.isAlarming = timing.overBudget > 0
-      return row
+      section.rows.append(row)
+      if let unreturned = timing.unreturned {
+        section.rows.append(self.row(unreturned, budget: timing.budget))
+      }
     }
     if section.rows.isEmpty {
       section.hint =
@@ -51,6 +54,21 @@ extension TimingReport {
         + "far one that is logged as an instant reaches, with `--instants 50ms`"
     }
     return section
+  }
+
+  /// What never returned: of it is known only how long it had not when its session ended.
+  private func row(_ unreturned: Unreturned, budget: Int64?) -> TimingSection.Row {
+    let longest = TimeText.duration(unreturned.longest, beside: budget)
+    let over = unreturned.overBudget
+    var row = TimingSection.Row([
+      "never returned", unreturned.count.grouped, "-", "-", "-", "-", "≥ " + longest, "",
+      over == 0 ? "" : Self.budget(unreturned.longest, of: budget, over: over),
+      Self.place(unreturned.worst),
+    ])
+    row.depth = 1
+    row.isAlarming = true
+    row.worst = unreturned.worst
+    return row
   }
 
   // MARK: Rules
@@ -61,73 +79,26 @@ extension TimingReport {
     section.note = "From what a rule `when … then` waits on to what it waits for."
     section.columns =
       [.init("", .name)] + Self.durationColumns + [
-        .init("bound", .budget), .init("unanswered", .detail),
+        .init("bound", .budget), .init("unanswered", .detail), .init("at once", .detail),
         .init("longest at", .place),
       ]
+    if timing.latencies.contains(where: { $0.atOnce > 0 }) {
+      section.note? += " What was there at once, before the rule's time ran, has no time."
+    }
     section.rows = timing.latencies.map { latency in
       let isOver = latency.bound.map { latency.durations.longest ?? 0 > $0 } ?? false
       var row = row(
-        latency.rule, latency.durations, latency.worst,
+        latency.rule, latency.durations, latency.worst, bound: latency.bound,
         more: [
           Self.budget(latency.durations.longest, of: latency.bound, over: 0),
           latency.unanswered == 0 ? "" : latency.unanswered.grouped,
+          latency.atOnce == 0 ? "" : latency.atOnce.grouped,
         ])
       row.isAlarming = isOver
       return row
     }
     if section.rows.isEmpty { section.hint = "what rules wait for: `--coverage` says it of each" }
     return section
-  }
-
-  // MARK: States
-
-  /// The time in each state, added up over sessions, then for each scene.
-  var states: TimingSection {
-    var section = TimingSection(id: "states", title: "States")
-    section.columns = [
-      .init("", .name), .init("state", .name), .init("visits", .count), .init("total", .total),
-      .init("share", .detail),
-    ]
-    let sums = summedStates()
-    for sum in sums.prefix(Self.rowLimit) {
-      let whole = sums.filter { $0.name == sum.name }.reduce(0) { $0 + Double($1.total) }
-      section.rows.append(
-        TimingSection.Row([
-          sum.name, sum.state, sum.visits.grouped, TimeText.duration(sum.total),
-          Self.share(sum.total, of: Int64(min(whole, 9e18))),
-        ]))
-    }
-    section.omitted = max(0, sums.count - Self.rowLimit)
-    if section.rows.isEmpty { section.hint = "the life-cycle callbacks of the app and its scenes" }
-    if timing.sessionCount > 1 { section.note = "Over all sessions; JSON has each by itself." }
-    return section
-  }
-
-  private struct SummedState {
-    var name: String
-    var state: String
-    var visits: Int
-    var total: Int64
-  }
-
-  /// The states without their sessions, in the order of the timing, each model's longest first.
-  private func summedStates() -> [SummedState] {
-    var order: [String] = []
-    var sums: [String: [SummedState]] = [:]
-    for timing in timing.states {
-      let title = rules.title(ofModel: timing.model)
-      let name = timing.instance.map { "\(title) \($0)" } ?? title
-      if sums[name] == nil { order.append(name) }
-      if let place = sums[name]?.firstIndex(where: { $0.state == timing.state }) {
-        sums[name]?[place].visits += timing.visits
-        sums[name]?[place].total &+= timing.total
-      } else {
-        sums[name, default: []].append(
-          SummedState(
-            name: name, state: timing.state, visits: timing.visits, total: timing.total))
-      }
-    }
-    return order.flatMap { name in (sums[name] ?? []).sorted { $0.total > $1.total } }
   }
 
   // MARK: Hangs
@@ -138,8 +109,8 @@ extension TimingReport {
     section.columns = [.init("", .name), .init("took", .longest), .init("at", .place)]
     section.rows = timing.hangs.prefix(Self.rowLimit / 2).map { hang in
       var row = TimingSection.Row([
-        hang.name + (hang.of.map { " (\($0))" } ?? "")
-          + (hang.returned ? "" : ", until the exit"), TimeText.duration(hang.duration),
+        hang.title + (hang.of.map { " (\($0))" } ?? "")
+          + (hang.returned ? "" : ", never returned"), TimeText.duration(hang.duration),
         Self.place(hang.place),
       ])
       row.worst = hang.place
@@ -147,6 +118,9 @@ extension TimingReport {
       return row
     }
     section.omitted = max(0, timing.hangCount - section.rows.count)
+    if section.rows.count > 1 {
+      section.note = "Work inside of a slow callback has a row of its own."
+    }
     if section.rows.isEmpty {
       // Where nothing could have told of one, that there is none says nothing.
       if timing.callbacks.isEmpty { section.hint = callbacks.hint } else { section.note = "None." }
@@ -163,7 +137,7 @@ extension TimingReport {
     section.columns = [
       .init("", .name), .init("times", .count), .init("longest", .longest),
       .init("total", .total), .init("of the time", .detail), .init("lost", .detail),
-      .init("longest at", .place),
+      .init("still unsaved", .detail), .init("longest at", .place),
     ]
     let sums = timing.risks.filter { $0.appState == nil }
     guard let any = sums.first(where: \.isAny) else {
@@ -175,9 +149,7 @@ extension TimingReport {
       + "\(TimeText.duration(any.durations.total)) "
       + "(\(Self.share(any.durations.total, of: timing.length)) of the time), at the longest for "
       + "\(TimeText.duration(any.durations.max)) from \(Self.place(any.worst)) on."
-    if any.lost > 0 {
-      section.note? += " At \(any.lost.counted("exit")) it did."
-    }
+    section.note? += Self.losses(any)
     let objects = sums.filter { !$0.isAny }.sorted {
       ($1.durations.total, $0.object) < ($0.durations.total, $1.object)
     }
@@ -195,6 +167,21 @@ extension TimingReport {
     return section
   }
 
+  /// What came of what was unsaved when a session ended.
+  private static func losses(_ any: RiskTiming) -> String {
+    var text = ""
+    if any.lost > 0 {
+      let times = any.lost == 1 ? "once" : "\(any.lost.grouped) times"
+      text += " It did \(times): the process ended while something was unsaved."
+    }
+    if any.unsettled > 0 {
+      let place = any.unsettled == 1 ? "a session" : any.unsettled.counted("session")
+      text += " Something is still unsaved where the trace of \(place) stops: lost, if the process "
+      text += "ended there."
+    }
+    return text
+  }
+
   /// A time at risk by the states of the app, the one with most of it first.
   private func parts(of sum: RiskTiming) -> [RiskTiming] {
     timing.risks.filter {
@@ -209,7 +196,8 @@ extension TimingReport {
       name, risk.durations.count.grouped, TimeText.duration(risk.durations.max),
       TimeText.duration(risk.durations.total),
       Self.share(risk.durations.total, of: timing.length),
-      risk.lost == 0 ? "" : risk.lost.grouped, Self.place(risk.worst),
+      risk.lost == 0 ? "" : risk.lost.grouped,
+      risk.unsettled == 0 ? "" : risk.unsettled.grouped, Self.place(risk.worst),
     ])
     row.worst = risk.worst
     row.isAlarming = risk.lost > 0

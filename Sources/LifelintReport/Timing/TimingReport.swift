@@ -22,9 +22,8 @@ public struct TimingReport: Sendable {
 
   /// The tables, in the order in which they are shown; those without rows say what to record.
   public var sections: [TimingSection] {
-    rules.measures.map { section(of: $0) } + [
-      callbacks, states, hangs, risks, latencies,
-    ]
+    rules.measures.map { section(of: $0) } + [callbacks, states]
+      + (timing.sessionCount > 1 ? [statesBySession] : []) + [hangs, risks, latencies]
   }
 
   /// What was looked at, in one line.
@@ -58,24 +57,25 @@ public struct TimingReport: Sendable {
     .init("p99", .p99), .init("max", .longest), .init("spread", .shape),
   ]
 
-  /// The cells for those columns.
-  static func cells(_ durations: Distribution) -> [String] {
+  /// The cells for those columns; none that took longer than the bound reads as equal to it.
+  static func cells(_ durations: Distribution, bound: Int64?) -> [String] {
     guard durations.count > 0 else { return ["0", "-", "-", "-", "-", "-", ""] }
     func percentile(_ share: Double) -> String {
-      let text = durations.percentile(share).map(TimeText.duration) ?? "-"
+      let value = durations.percentile(share)
+      let text = value.map { TimeText.duration($0, beside: bound) } ?? "-"
       return durations.isExact ? text : "~" + text
     }
     return [
       durations.count.grouped, TimeText.duration(durations.total), percentile(0.5),
-      percentile(0.9), percentile(0.99), TimeText.duration(durations.max), "",
+      percentile(0.9), percentile(0.99), TimeText.duration(durations.max, beside: bound), "",
     ]
   }
 
   /// The row of how long something took.
   func row(
-    _ name: String, _ durations: Distribution, _ worst: Worst, more: [String]
+    _ name: String, _ durations: Distribution, _ worst: Worst, bound: Int64?, more: [String]
   ) -> TimingSection.Row {
-    var row = TimingSection.Row([name] + Self.cells(durations) + more)
+    var row = TimingSection.Row([name] + Self.cells(durations, bound: bound) + more)
     if durations.count > 4 { row.shape = durations.bins(8) }
     if durations.count > 0 { row.worst = worst }
     row.cells.append(Self.place(row.worst))
@@ -89,8 +89,8 @@ public struct TimingReport: Sendable {
   /// How much of its budget the longest took, and how often it was exceeded: `24 % of 5 s`.
   static func budget(_ longest: Int64?, of budget: Int64?, over: Int) -> String {
     guard let budget else { return "" }
-    guard let longest else { return "of \(TimeText.duration(budget))" }
-    let text = "\(share(longest, of: budget)) of \(TimeText.duration(budget))"
+    guard let longest else { return "of \(TimeText.bound(budget))" }
+    let text = "\(share(longest, of: budget)) of \(TimeText.bound(budget))"
     return over == 0 ? text : text + ", \(over.grouped) over"
   }
 

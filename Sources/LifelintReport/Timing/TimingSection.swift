@@ -27,6 +27,8 @@ public struct TimingSection: Sendable {
     case shape
     /// Something else that is worth its place.
     case detail
+    /// Words, which may go on beyond the edge.
+    case text
     /// Where the longest is: `path:line`.
     case place
   }
@@ -40,7 +42,7 @@ public struct TimingSection: Sendable {
     /// Whether numbers stand in it.
     public var isNumber: Bool {
       switch role {
-      case .name, .place, .shape: false
+      case .name, .place, .shape, .text: false
       case .count, .total, .p50, .p90, .p99, .longest, .budget, .detail: true
       }
     }

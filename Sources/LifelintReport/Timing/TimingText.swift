@@ -2,20 +2,20 @@
 public struct TimingText: Sendable {
   private let report: TimingReport
   private let palette: Palette
-  private let width: Int
+  private let width: Int?
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - report: What is written.
   ///   - palette: The colours.
-  ///   - width: The columns of the terminal.
+  ///   - width: The columns of the terminal; `nil` where there is none, so that every column stays.
   public init(
-    _ report: TimingReport, palette: Palette = Palette(isColored: false), width: Int = 100
+    _ report: TimingReport, palette: Palette = Palette(isColored: false), width: Int? = nil
   ) {
     self.report = report
     self.palette = palette
-    self.width = max(width, 40)
+    self.width = width.map { max($0, 40) }
   }
 
   /// The whole text: a paragraph for each section, those without rows together at the end.
@@ -34,10 +34,24 @@ public struct TimingText: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The end of a report: the launches, the worst callbacks, what was at risk; nothing where there
+  /// is none of these.
+  public var brief: String {
+    let section = report.brief
+    let notes = report.briefNotes
+    if section.rows.isEmpty, notes.isEmpty { return "" }
+    let rest = palette.paint(" (--timing has the rest)", .faint)
+    var lines = [palette.paint("Timing", .heading) + " of \(report.extent)" + rest]
+    lines += table(section).map { $0.text(palette) }
+    if section.omitted > 0 { lines.append("  ... and \(section.omitted.grouped) more") }
+    for note in notes { lines += paragraph(note, indent: 2) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   private func paragraph(_ text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let lines = TextWrap.lines(
-      of: VisibleText.line(text, limit: 2000), width: min(width, 100) - indent)
+      of: VisibleText.line(text, limit: 2000), width: min(width ?? 100, 100) - indent)
     return lines.enumerated().map { $0 == 0 ? margin + $1 : margin + "  " + $1 }
   }
 
@@ -77,7 +91,8 @@ public struct TimingText: Sendable {
       place(column, section.rows.map { cell(number, column, of: $0) })
     }
     places.removeAll { place in place.cells.allSatisfy(\.isEmpty) && place.column.role != .name }
-    for role in Self.leastNeeded where needed(places) > width {
+    for role in Self.leastNeeded {
+      guard let width, needed(places) > width else { break }
       places.removeAll { $0.column.role == role }
     }
     var lines = [StyledLine()]
@@ -99,7 +114,9 @@ public struct TimingText: Sendable {
 
   /// The columns that a table takes; where the longest is may stand beyond the edge.
   private func needed(_ places: [Place]) -> Int {
-    places.filter { $0.column.role != .place }.reduce(0) { $0 + $1.width + Self.gap }
+    places.filter { $0.column.role != .place && $0.column.role != .text }.reduce(0) {
+      $0 + $1.width + Self.gap
+    }
   }
 
   private func cell(
@@ -128,7 +145,7 @@ public struct TimingText: Sendable {
     let indent = place.column.isNumber ? place.width - TextWidth.columns(of: text) : 0
     line.pad(to: start + indent)
     line.add(text, style)
-    if place.column.role != .place { line.pad(to: start + place.width) }
+    if place.column.role != .place, place.column.role != .text { line.pad(to: start + place.width) }
   }
 
   /// How values are spread, as a row of bars: the highest stands for the most.

@@ -79,7 +79,8 @@ extension ConfigurationChecker {
       if let value = entry.match, let file {
         let reading = MatcherReader.read(
           value, context: context, file: file,
-          role: .withoutVariables("`allow` holds no variable: nothing binds one there."))
+          role: .withoutVariables("`allow` holds no variable: nothing binds one there."),
+          takesUnknownNames: entry.rule.text == DiagnosticID.unknownName.rawValue)
         InstanceCheck.check(
           reading, per: grouping(ofRule: entry.rule.text)?.per ?? [], context: context, file: file)
         allowance.match = reading.matcher
@@ -88,7 +89,8 @@ extension ConfigurationChecker {
     }
   }
 
-  /// The thresholds that the configuration changes, by name.
+  /// The thresholds and bounds in time that the configuration changes, by the names that matchers
+  /// use.
   private func changedThresholds() -> [String: ExactNumber] {
     var changed: [String: ExactNumber] = [:]
     for change in configuration.thresholds {
@@ -106,6 +108,10 @@ extension ConfigurationChecker {
         continue
       }
       changed[name] = change.value
+    }
+    for change in configuration.bounds {
+      let name = Rule.boundName(change.bound.text, of: change.rule.text)
+      changed[name] = ExactNumber(nanoseconds: change.duration)
     }
     return changed
   }

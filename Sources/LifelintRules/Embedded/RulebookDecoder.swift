@@ -216,7 +216,8 @@ extension RulebookDecoder {
     case .recurs: .recurs(matcher(), every: Int64(number()))
     case .limit:
       .limit(
-        matcher(), atMost: exactNumber(), within: Int64(number()), sum: optional { $0.field() })
+        matcher(), atMost: Check.Most(exactNumber(), threshold: optional { $0.text() }),
+        within: Int64(number()), sum: optional { $0.field() })
     case .never, nil: .never(matcher())
     }
   }
@@ -278,6 +279,7 @@ extension RulebookDecoder {
     plan.hangs = array { decoder in
       TimelinePlan.HangPattern(on: decoder.matcher(), lasts: decoder.optional { $0.field() })
     }
+    plan.kills = array { $0.matcher() }
     plan.measures = array { $0.text() }
     return plan
   }

@@ -276,7 +276,8 @@ extension RulebookEncoder {
     case .limit(let subject, let most, let within, let sum):
       mark(.limit)
       put(subject)
-      put(most)
+      put(most.number)
+      put(most.threshold) { $0.put($1) }
       put(within)
       put(sum) { $0.put($1) }
     }
@@ -355,6 +356,7 @@ extension RulebookEncoder {
       encoder.put(hang.on)
       encoder.put(hang.lasts) { $0.put($1) }
     }
+    put(plan.kills) { $0.put($1) }
     put(plan.measures) { $0.put($1) }
   }
 }

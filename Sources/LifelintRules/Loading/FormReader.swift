@@ -180,16 +180,21 @@ struct FormReader {
   private mutating func limit() -> Check {
     let subject = matcher("limit")
     let sum = object.value("sum").flatMap { sumField($0) }
-    var most = ExactNumber(0)
+    var most = Check.Most(ExactNumber(0))
     if let value = object.required("atMost") {
-      if object.value("sum") != nil {
+      if case .string(let text) = value.content, text.hasPrefix("@") {
+        let reader = ThresholdReader(context: context, file: file)
+        if let threshold = reader.threshold(String(text.dropFirst()), at: value.position) {
+          most = Check.Most(threshold.value, threshold: threshold.name)
+        }
+      } else if object.value("sum") != nil {
         if case .number(let number) = value.content {
-          most = number
+          most.number = number
         } else {
-          object.reportType(of: value, key: "atMost", expected: "a number")
+          object.reportType(of: value, key: "atMost", expected: "a number or a threshold")
         }
       } else if let count = count("atMost") {
-        most = ExactNumber(count)
+        most.number = ExactNumber(count)
       }
     }
     return .limit(subject, atMost: most, within: window("within"), sum: sum)

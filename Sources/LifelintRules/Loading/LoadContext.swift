@@ -10,12 +10,16 @@ struct LoadContext {
   var sets: [String: [SetValue]] = [:]
   /// The numbers that rules may compare with.
   var thresholds: [String: Threshold] = [:]
+  /// The bounds in time that rules have, by `rule.within` and the like.
+  var bounds: [String: Threshold] = [:]
   /// The models that the vocabularies want shown.
   var shownModels: [VocabularyReader.ShownModel] = []
   /// Each model's states and grouping.
   var models: [String: ModelOutline] = [:]
   /// Whether every vocabulary could be read: else nothing is said about unknown names.
   var vocabularyIsWhole = true
+  /// Whether every rule's file could be parsed: else nothing is said about unknown bounds.
+  var rulesAreWhole = true
   /// Whether every model could be outlined: else nothing is said about unknown models.
   var modelsAreWhole = true
 

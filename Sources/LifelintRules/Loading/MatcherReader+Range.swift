@@ -59,15 +59,8 @@ extension MatcherReader {
   private func threshold(
     _ name: String, of field: Field, at position: SourcePosition
   ) -> NumberRange.End.Place? {
-    guard let threshold = context.thresholds[name] else {
-      if context.vocabularyIsWhole {
-        file.report(
-          .unknownThreshold, "The vocabulary has no threshold `\(name)`.", at: position,
-          hint: Suggestion.nearest(to: name, among: context.thresholds.keys.sorted())
-            .map { "Did you mean `@\($0)`?" })
-      }
-      return nil
-    }
+    let reader = ThresholdReader(context: context, file: file)
+    guard let threshold = reader.threshold(name, at: position) else { return nil }
     if field == .elapsed, !threshold.isDuration {
       file.report(
         .wrongType,

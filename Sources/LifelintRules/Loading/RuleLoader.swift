@@ -55,6 +55,8 @@ public struct RuleLoader {
     if others.isEmpty, !needsContext, !book.names.isEmpty { return }
     for folder in others { parse(folder) }
     readVocabularies()
+    for rule in book.rules { context.addBounds(of: rule) }
+    for (file, _) in ruleFiles { context.addBounds(of: file) }
     let models = readModels()
     let rules = readRules()
     checkNamesAreUnique(models: models, rules: rules)
@@ -92,6 +94,7 @@ public struct RuleLoader {
         errors.append(error)
         if isVocabulary { context.vocabularyIsWhole = false }
         if isModel { context.modelsAreWhole = false }
+        context.rulesAreWhole = false
       }
     }
   }

@@ -2,7 +2,7 @@ import LifelintJSON
 
 /// Reads the files that say what reports of time show, and merges those of all folders.
 struct TimelineReader {
-  static let keys = ["$schema", "lanes", "hangs", "measures"]
+  static let keys = ["$schema", "lanes", "hangs", "kills", "measures"]
   static let laneKeys = ["model", "title", "atRisk", "record", "tones"]
   static let hangKeys = ["on", "lasts"]
 
@@ -25,6 +25,7 @@ struct TimelineReader {
     _ = object.string("$schema")
     for element in object.array("lanes") { readLane(element, in: file) }
     for element in object.array("hangs") { readHang(element, in: file) }
+    if let kills = object.value("kills") { readKills(kills, in: file) }
     for measure in object.strings("measures") {
       measures.append((measure.text, measure.position, file))
       if !plan.measures.contains(measure.text) { plan.measures.append(measure.text) }
@@ -76,6 +77,14 @@ struct TimelineReader {
     return StateTone.allCases.flatMap { tone in
       tones.strings(tone.rawValue).map { ($0, tone) }
     }
+  }
+
+  private mutating func readKills(_ value: JSONValue, in file: LoadedFile) {
+    let reading = MatcherReader.read(
+      value, context: context, file: file,
+      role: .withoutVariables("`kills` holds no variable: nothing binds one there."))
+    InstanceCheck.check(reading, per: [], context: context, file: file)
+    plan.kills.append(reading.matcher)
   }
 
   private mutating func readHang(_ value: JSONValue, in file: LoadedFile) {

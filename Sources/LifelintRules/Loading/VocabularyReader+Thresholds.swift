@@ -8,6 +8,11 @@ extension VocabularyReader {
       let object = ObjectReader(
         member.value, in: file, what: "a threshold", keys: ["value", "summary"])
     else { return }
+    if member.key.contains(".") {
+      file.report(
+        .wrongValue, "The name of a threshold holds no dot.", at: member.position,
+        hint: "`@rule.within` is the bound in time of a rule.")
+    }
     let summary = object.requiredString("summary") ?? ""
     guard let given = object.value("value") else {
       object.file.report(

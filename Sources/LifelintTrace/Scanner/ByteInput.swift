@@ -26,6 +26,10 @@ package final class ByteInput {
   /// Why nothing can be read after ``ahead``.
   private var aheadFault: InputFault?
   private var isAtEnd = false
+  /// Whether reading of a trace that grows gives 0 too where nothing has come for a while.
+  var givesPauses = false
+  /// Whether the last reading gave 0 for that.
+  private(set) var hasPaused = false
 
   /// Makes an input, which is opened when it is first read.
   package init(_ source: TraceSource) {
@@ -113,8 +117,16 @@ package final class ByteInput {
     _ descriptor: Descriptor, into buffer: UnsafeMutableRawBufferPointer
   ) throws(InputFault) -> Int {
     do throws(SystemError) {
-      if let growth { return try growth.read(descriptor, into: buffer) }
-      return try descriptor.read(into: buffer)
+      guard let growth else { return try descriptor.read(into: buffer) }
+      let look = try growth.read(descriptor, into: buffer, givesPauses: givesPauses)
+      hasPaused = false
+      switch look {
+      case .bytes(let count): return count
+      case .end: return 0
+      case .pause:
+        hasPaused = true
+        return 0
+      }
     } catch {
       throw InputFault(
         message: "\(name) cannot be read: \(error.text)",
@@ -127,9 +139,9 @@ package final class ByteInput {
     switch source {
     case .bytes(let bytes): return .memory(bytes, next: 0)
     case .path(let given): path = given
-    case .growing(let given, let signal):
+    case .growing(let given, let isOver):
       path = given
-      growth = Growth(path: path, signal: signal)
+      growth = Growth(path: path, isOver: isOver)
     }
     let descriptor = try open(path)
     if descriptor.isDirectory {
@@ -137,6 +149,11 @@ package final class ByteInput {
         message: "\(name) is a directory", hint: "Give the traces in it, such as DIR/*.jsonl.")
     }
     if growth != nil, descriptor.isRegular {
+      if path.hasSuffix(".gz") || descriptor.peek(2) == Self.gzipMagic {
+        throw InputFault(
+          message: "\(name) is packed with gzip and cannot be followed",
+          hint: "A packed file is whole: check it without --follow.")
+      }
       return .descriptor(descriptor, isStream: false)
     }
     if path.hasSuffix(".gz") || descriptor.peek(2) == Self.gzipMagic {

@@ -1,3 +1,5 @@
+import LifelintJSON
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -68,7 +70,7 @@ final class GzipProcess {
     // ends with 2 for a warning, such as zeros that follow the packed data.
     // Garbage after it is no warning here: it may be the half of the trace.
     let code = status >> 8 & 0xFF
-    let hasGarbage = String(decoding: text, as: UTF8.self).contains("garbage")
+    let hasGarbage = String(decoding: text, as: UTF8.self).holds("garbage")
     if status & 0x7F == 0, code == 0 || (code == 2 && !hasGarbage) { return nil }
     guard
       var line = String(decoding: text, as: UTF8.self).split(separator: "\n").first(where: {

@@ -4,6 +4,8 @@ package final class LineSource {
   package enum Progress {
     /// There may be more.
     case more
+    /// Nothing has come for a while.
+    case pause
     /// All lines have been given.
     case end
     /// The input could not be read on.
@@ -25,8 +27,13 @@ package final class LineSource {
   private var isOver = false
 
   /// Makes a source of lines.
-  package init(_ input: ByteInput) {
+  ///
+  /// - Parameters:
+  ///   - input: Where the bytes come from.
+  ///   - givesPauses: Whether it is said where nothing comes for a while; else that is waited out.
+  package init(_ input: ByteInput, givesPauses: Bool = false) {
     self.input = input
+    input.givesPauses = givesPauses
     buffer = LineBuffer(longestLine: LineBuffer.longestLine, chunk: LineBuffer.usualChunk)
   }
 
@@ -44,6 +51,7 @@ package final class LineSource {
     do throws(InputFault) {
       let count = try buffer.fill(from: input)
       byteCount += count
+      if count == 0, input.hasPaused { return .pause }
       isOver = count == 0
     } catch {
       fault = error

@@ -15,26 +15,29 @@ struct CheckCommand {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
     let outputs = try ReportOutputs(arguments)
-    let baseline = try BaselineFiles(arguments)
+    var baseline = try BaselineFiles(arguments)
     let paths = Repository.paths(Console.variable)
     let settings = try RuleSettings(arguments)
+    try baseline.read(settings.configuration, outputs)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
-    options.recordsTiming = outputs.needs.contains(.timing) || arguments.has("timing")
+    recordTiming(outputs, &options)
     options.maxFindings = maxFindings ?? options.maxFindings
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
     let context = fileContext(outputs, paths)
-    let live = try live(outputs, rules, context)
+    let live = try live(outputs, rules, baseline.given, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
-    let results = arguments.arguments.map { path in
-      let input = inputs.open(live == nil ? .path(path) : .growing(path, until: Interrupt.signal))
+    var results = inputs.inOrder(arguments.arguments) { path in
+      let input = inputs.open(
+        live == nil ? .path(path) : .growing(path, until: { Interrupt.isGiven }))
       notes.note(input.format)
       return check(path, settings.set, options, live) {
-        inputs.events(of: input, $0, $1, $2, isLive: live != nil)
+        inputs.events(of: input, at: path, $0, $1, $2, isLive: live != nil)
       }
     }
+    sayUntimed(&results, options)
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
     let isWritten = write(report, outputs, context, live) && isBaselineWritten
@@ -42,8 +45,10 @@ struct CheckCommand {
     if arguments.has("timing") { sayTiming(report, outputs.standard) }
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
-    baseline.sayMore(report, isWritten: isBaselineWritten, console)
+    if let note = inputs.processNote { console.say(note) }
+    baseline.sayStale(report, console)
     if !arguments.has("quiet") {
+      sayBrief(report, outputs)
       if !arguments.has("coverage"), let line = notes.line { console.say(line) }
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
@@ -79,10 +84,9 @@ struct CheckCommand {
   }
 
   private func policy(_ settings: RuleSettings) -> FailurePolicy {
-    let asked = arguments.value("fail-on") ?? settings.configuration.failOn.rawValue
-    return FailurePolicy(
-      threshold: FailureThreshold(rawValue: asked) ?? .error,
-      exitsZero: arguments.has("exit-zero"), required: settings.set.requiredExercised)
+    FailurePolicy(
+      threshold: settings.threshold(arguments), exitsZero: arguments.has("exit-zero"),
+      required: settings.set.requiredExercised)
   }
 
   /// The options of a check that the configuration decides.
@@ -134,7 +138,6 @@ struct CheckCommand {
     context.version = Lifelint.version
     context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
-    context.includesTiming = arguments.has("timing")
     // They cost the reading of git's index.
     if outputs.needs.contains(.links), let links = RepositoryLinks(paths, Console.variable) {
       context.lineURL = links.url
@@ -151,12 +154,13 @@ struct CheckCommand {
     var context = context
     context.palette = console.outputPalette
     context.width = console.width
+    context.endsWithTiming = false
     return context
   }
 
   /// The output of a trace that is followed; `nil` where none is.
   private func live(
-    _ outputs: ReportOutputs, _ rules: RuleIndex, _ context: RenderContext
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ baseline: Baseline?, _ context: RenderContext
   ) throws(UsageError) -> LiveOutput? {
     guard arguments.has("follow") else { return nil }
     guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
@@ -164,14 +168,9 @@ struct CheckCommand {
         message: "'--follow' takes one trace. Please follow each in a run of its own.",
         command: .check)
     }
-    if arguments.value("baseline") != nil {
-      throw UsageError(
-        message: "'--baseline' needs the whole trace and cannot go with '--follow'. "
-          + "Please follow without it, or check the trace once it is whole.", command: .check)
-    }
     guard
       let renderer = LiveRenderer(
-        outputs.standard, shown(context), path: path, rules: rules)
+        outputs.standard, shown(context), path: path, rules: rules, baseline: baseline)
     else {
       throw UsageError(
         message:
@@ -192,20 +191,6 @@ struct CheckCommand {
       palette: isText ? console.outputPalette : console.errorPalette, width: console.width)
     let text = coverage.text(of: report.traces)
     if isText { console.output.write(text) } else { console.say(text) }
-  }
-
-  /// Says how long things took, where the report itself does not.
-  private func sayTiming(_ report: CheckReport, _ format: ReportFormat) {
-    let isText = format.name == ReportFormat.text.name
-    // A format that holds the times needs no tables beside it.
-    guard let timing = report.timing, isText || !format.needs.contains(.timing),
-      format.name != "json"
-    else { return }
-    let text = TimingText(
-      TimingReport(timing, rules: report.rules),
-      palette: isText ? console.outputPalette : console.errorPalette, width: console.width
-    ).text
-    if isText { console.output.write("\n" + text) } else { console.say(text) }
   }
 
   /// Names each `allow` that let nothing pass in any trace.

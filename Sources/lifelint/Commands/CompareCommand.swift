@@ -20,15 +20,16 @@ struct CompareCommand {
     let check = TraceCheck(ruleSet: settings.set, options: options)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     func results(_ paths: [String]) -> [TraceResult] {
-      paths.map { path in
+      inputs.inOrder(paths) { path in
         let input = inputs.open(.path(path))
-        return check.run(path: path) { inputs.events(of: input, $0, $1, $2, isLive: false) }
+        return check.run(path: path) { inputs.events(of: input, at: path, $0, $1, $2) }
       }
     }
     let comparison = RunComparison(
       base: results(sides.base), head: results(sides.head), rules: RuleIndex(settings.set),
       policy: policy(settings))
     let isWritten = outputs.write(comparison, console)
+    if let note = inputs.processNote { console.say(note) }
     if !arguments.has("quiet") {
       let summary = ComparisonSummaryText(palette: console.errorPalette)
       console.say(summary.text(of: comparison) + "\n")
@@ -39,9 +40,8 @@ struct CompareCommand {
   private func policy() throws(UsageError) -> (RuleSettings) -> ComparisonPolicy {
     let limit = try maxRegression()
     return { settings in
-      let asked = arguments.value("fail-on") ?? settings.configuration.failOn.rawValue
-      return ComparisonPolicy(
-        threshold: FailureThreshold(rawValue: asked) ?? .error, maxRegression: limit,
+      ComparisonPolicy(
+        threshold: settings.threshold(arguments), maxRegression: limit,
         exitsZero: arguments.has("exit-zero"))
     }
   }

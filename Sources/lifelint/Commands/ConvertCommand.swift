@@ -38,6 +38,7 @@ struct ConvertCommand {
     } else {
       outcome = converter.run { console.output.write(bytes: $0) }
     }
+    if let note = inputs.processNote { console.say(note) }
     return say(outcome, of: path, settings.set)
   }
 
@@ -52,7 +53,7 @@ struct ConvertCommand {
     options.recordsTiming = format.needs.contains(.timing)
     let input = inputs.open(.path(path))
     let result = TraceCheck(ruleSet: settings.set, options: options).run(path: path) {
-      inputs.events(of: input, $0, $1, $2)
+      inputs.events(of: input, at: path, $0, $1, $2)
     }
     // What is found is part of the picture and no reason to fail.
     let report = CheckReport(

@@ -17,9 +17,9 @@ struct TimingCommand {
     options.allowsEmpty = arguments.has("allow-empty")
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     let check = TraceCheck(ruleSet: settings.set, options: options)
-    let results = arguments.arguments.map { path in
+    let results = inputs.inOrder(arguments.arguments) { path in
       let input = inputs.open(.path(path))
-      return check.run(path: path) { inputs.events(of: input, $0, $1, $2, isLive: false) }
+      return check.run(path: path) { inputs.events(of: input, at: path, $0, $1, $2) }
     }
     let report = CheckReport(
       traces: results, rules: RuleIndex(settings.set),
@@ -30,10 +30,11 @@ struct TimingCommand {
     case .text:
       let tables = TimingReport(timing, rules: report.rules)
       console.output.write(
-        TimingText(tables, palette: console.outputPalette, width: console.width).text)
+        TimingText(tables, palette: console.outputPalette, width: console.output.columns).text)
     case .json: console.output.write(TimingJSON(timing).text() + "\n")
     case .csv: console.output.write(TimingCSV(timing).text)
     }
+    if let note = inputs.processNote { console.say(note) }
     sayUnread(results)
     return report.totals.status
   }

@@ -28,6 +28,17 @@ enum InputFile {
     }
   }
 
+  /// The bytes that some files have together; `nil` where one is no file.
+  static func size(of paths: [String]) -> Int? {
+    var sum = 0
+    for path in paths {
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      sum += Int(status.st_size)
+    }
+    return sum
+  }
+
   /// The system's `read`, which this type's own function hides.
   private static func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8], _ count: Int) -> Int {
     #if canImport(Darwin)

@@ -20,7 +20,7 @@ final class LiveOutput: @unchecked Sendable {
     for finding in findings { output.write(renderer.text(of: finding)) }
     output.flush()
     // Nobody reads on: there is nobody to follow the trace for.
-    if output.failure != nil { Interrupt.signal.stop() }
+    if output.failure != nil { Interrupt.give() }
   }
 
   /// Writes what stands below the last finding.

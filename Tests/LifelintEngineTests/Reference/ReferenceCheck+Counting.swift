@@ -112,7 +112,8 @@ extension ReferenceGroupCheck {
   /// `limit: P`, `atMost: n`, `within: d`, rate (rule 8).
   func limit(_ limited: ReferenceJSON, in stretch: ReferenceStretch) -> ReferenceOutcome {
     var outcome = ReferenceOutcome()
-    let most = rule["atMost"]?.number ?? ReferenceNumber(0)
+    // "The `atMost` of a `limit` may be a threshold too."
+    let most = rule["atMost"].map(run.names.resolved)?.number ?? ReferenceNumber(0)
     let length = duration("within") ?? 0
     let found = matches(limited, in: stretch)
     // How much each P adds: itself, or what it has in the field of `sum`.

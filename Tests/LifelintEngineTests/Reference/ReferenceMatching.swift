@@ -185,11 +185,8 @@ extension ReferenceView {
     field: ReferenceText, _ bound: ReferenceBindings
   ) -> Bool {
     guard case .value(.number(let number)) = value else { return false }
-    var end = end
     // "`"@blocked"` … a number, or a duration, which is its number of seconds"
-    if let name = end.text, name.begins(with: "@") {
-      end = run.names.thresholds[name.dropFirst()] ?? .null
-    }
+    let end = run.names.resolved(end)
     var limit = end.number
     if let variable = ReferenceVariable(end.text) {
       guard case .value(.number(let value))? = bound[variable.name] else { return false }

@@ -17,11 +17,11 @@ struct ReferenceNames {
   /// The sets, by name.
   private(set) var sets: [ReferenceText: [ReferenceJSON]] = [:]
 
-  /// The numbers and durations that ends of ranges may name.
-  private(set) var thresholds: [ReferenceText: ReferenceJSON] = [:]
+  /// The numbers and durations that ends of ranges and the `atMost` of `limit` may name.
+  private var thresholds: [ReferenceText: ReferenceJSON] = [:]
 
-  /// Makes the names of a vocabulary file.
-  init(_ vocabulary: ReferenceJSON?) {
+  /// Makes the names of a vocabulary file, and of the bounds that rules have.
+  init(_ vocabulary: ReferenceJSON?, rules: [ReferenceText: ReferenceJSON] = [:]) {
     callbacks = read(vocabulary?["callbacks"])
     systems = read(vocabulary?["system"])
     for (name, values) in vocabulary?["sets"]?.object ?? [:] {
@@ -30,6 +30,20 @@ struct ReferenceNames {
     for (name, threshold) in vocabulary?["thresholds"]?.object ?? [:] {
       thresholds[name] = threshold["value"]
     }
+    // "What depends on another rule's time names that"
+    for (id, rule) in rules {
+      func name(_ bound: String) -> ReferenceText { ReferenceText("\(id.string).\(bound)") }
+      for bound in ["within", "after", "every"] {
+        thresholds[name(bound)] = rule[ReferenceText(bound)]
+      }
+      thresholds[name("for")] = rule["scope"]?["for"]
+    }
+  }
+
+  /// What the text stands for, where it names a number; else itself.
+  func resolved(_ value: ReferenceJSON) -> ReferenceJSON {
+    guard let name = value.text, name.begins(with: "@") else { return value }
+    return thresholds[name.dropFirst()] ?? .null
   }
 
   private mutating func read(_ list: ReferenceJSON?) -> [ReferenceText: Meaning] {

@@ -30,7 +30,7 @@ final class ReferenceRun {
         rules[id] = json
       }
     }
-    names = ReferenceNames(vocabulary)
+    names = ReferenceNames(vocabulary, rules: rules)
     self.models = models
     self.rules = rules
     self.trace = ReferenceTrace(trace, instants: instants, names: names)

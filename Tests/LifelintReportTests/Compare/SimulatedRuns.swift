@@ -20,7 +20,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 
   /// A number from 0 to 1, without 0.
-  mutating func uniform() -> Double { (Double(next() >> 11) + 1) / 9_007_199_254_740_993 }
+  mutating func uniform() -> Double { (Double(next() >> 11) + 1) / 0x1p53 }
 
   /// A normal number.
   ///

@@ -138,7 +138,7 @@ struct PageData {
         for hang in trace.timing?.hangs ?? [] {
           writer.number(hang.place.line)
           writer.number(hang.duration)
-          let title = [hang.name, hang.of].compactMap(\.self).joined(separator: " ")
+          let title = [hang.title, hang.of].compactMap(\.self).joined(separator: " ")
           writer.number(texts.number(of: title))
         }
       }
@@ -163,8 +163,6 @@ struct PageData {
       writer.number(session.length)
       writer.key("cut")
       writer.boolean(session.isCut)
-      writer.key("exits")
-      writer.boolean(session.ending == .exit)
       write(session.events, to: &writer)
       writer.key("spans")
       let index = EventIndex(session.events)
@@ -188,6 +186,7 @@ struct PageData {
           writer.number(state.start)
           writer.number(state.end - state.start)
           writer.number(state.line)
+          writer.number(state.isLost ? 1 : 0)
         }
       }
       writer.key("measures")
@@ -204,6 +203,13 @@ struct PageData {
       }
       writer.key("gaps")
       writer.numbers(session.gaps.flatMap { [Int($0.start), Int($0.end - $0.start), $0.line] })
+      writer.key("cuts")
+      writer.object { writer in
+        for cut in session.cuts {
+          writer.key(of: cut.sort.rawValue)
+          writer.numbers([Int(cut.at), cut.count])
+        }
+      }
     }
   }
 

@@ -2264,7 +2264,6 @@ class Session {
     this.start = raw.start;
     this.length = raw.length;
     this.isCut = raw.cut;
-    this.exits = raw.exits;
     this.line = summed(raw.line, Int32Array);
     this.at = summed(raw.at, Float64Array);
     this.kind = Uint8Array.from(raw.kind);
@@ -2282,6 +2281,8 @@ class Session {
     this.readSpans(raw.spans);
     this.readStates(raw.states);
     this.readMeasures(raw.measures);
+    /** From where on a sort of things is not drawn, and how many of it are not. */
+    this.cuts = raw.cuts;
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
@@ -2317,11 +2318,11 @@ class Session {
 
   readStates(raw) {
     this.states = [];
-    for (let place = 0; place < raw.length; place += 6) {
-      const [model, instance, state, start, length, line] = raw.slice(place, place + 6);
+    for (let place = 0; place < raw.length; place += 7) {
+      const [model, instance, state, start, length, line, lost] = raw.slice(place, place + 7);
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
-        start, end: start + length, line,
+        start, end: start + length, line, isLost: lost === 1,
       });
     }
   }
@@ -2537,14 +2538,19 @@ class Scale {
 // What stands on the timeline: rows in a fixed order, each with its items sorted by their start.
 
 const ROW = { states: 32, spans: 19, ticks: 24, gaps: 20 };
+/** What the rows of a type are made of, unless they say otherwise. */
+const SORTS = {
+  states: ["states"], spans: ["events", "spans"], ticks: ["events", "spans"], gaps: ["gaps"],
+};
 const INSTANCE_LIMIT = 12;
 const RISK_LIMIT = 8;
 const DEPTH_LIMIT = 3;
 
 /** A row of the timeline. */
 class Row {
-  constructor(type, title, detail = "") {
+  constructor(type, title, detail = "", sorts = SORTS[type]) {
     this.type = type;
+    this.sorts = sorts;
     this.title = title;
     this.detail = detail;
     this.items = [];
@@ -2610,12 +2616,12 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
-  const phases = new Row("spans", "Phases");
+  const phases = new Row("spans", "Phases", "", ["measures"]);
   const tasks = new Map();
   for (const measure of session.measures) {
     const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
     const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
-    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title, "", ["measures"]));
     (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
   }
   if (phases.items.length > 0) rows.push(phases);
@@ -2656,7 +2662,10 @@ function rowsOf(session) {
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
     rows.push(row);
   }
-  rows.forEach((row) => row.finish());
+  for (const row of rows) {
+    row.finish();
+    row.cut = Math.min(...row.sorts.map((sort) => session.cuts[sort]?.[0] ?? Infinity));
+  }
   return rows;
 }
 
@@ -2681,12 +2690,13 @@ function riskRows(session) {
   for (const lane of source.lanes.filter((lane) => lane.risk)) {
     for (const state of session.states) {
       if (state.model !== lane.model || toneOf(lane.model, state.state) === "off") continue;
-      const name = state.instance || lane.title;
+      const name = state.instance || "(without of)";
       if (!objects.has(name)) objects.set(name, { row: new Row("states", lane.title, name), total: 0 });
       const object = objects.get(name);
       object.total += state.end - state.start;
       object.row.add(state.start, state.end, session.eventAt(state.line), {
-        tone: "risk", label: state.state, model: lane.model,
+        tone: "risk", label: state.isLost ? `${state.state}, then lost` : state.state,
+        model: lane.model, isLost: state.isLost,
       });
     }
   }
@@ -2757,11 +2767,24 @@ class Painter {
   row(row, y, session) {
     const { context } = this;
     context.save();
+    if (row.cut < Infinity) this.cut(row, y);
     if (row.type === "states") this.states(row, y);
     if (row.type === "spans") this.spans(row, y, session);
     if (row.type === "ticks") this.ticks(row, y, session);
     if (row.type === "gaps") this.gaps(row, y);
     context.restore();
+  }
+
+  /** From where on a row lacks what there is too much of. */
+  cut(row, y) {
+    const { colors } = this;
+    const left = Math.max(this.x(this.chart.scale.unit(row.cut)), -2);
+    const width = this.width - left;
+    if (width <= 0) return;
+    this.context.fillStyle = colors.tones.unknown.fill;
+    this.context.fillRect(left, y + 2, width, row.height - 4);
+    this.hatch(left, y + 2, width, row.height - 4, colors.tones.unknown.edge);
+    this.label("from here on not drawn", Math.max(left, 0) + 6, y + row.height / 2, this.width);
   }
 
   // The height of a state says how much the app is alive: it needs no colour to be told.
@@ -2793,6 +2816,10 @@ class Painter {
       }
       context.fillStyle = edge;
       context.fillRect(left, base - height - 0.5, width, 2);
+      if (item.isLost) {
+        context.fillStyle = colors.error;
+        context.fillRect(right - 3, base - full, 3, full);
+      }
       // A low state has its name above its edge.
       const middle = height >= 13 ? base - height / 2 + 0.5 : base - (full + height) / 2 - 1;
       this.label(item.label, Math.max(left, 0) + 6, middle, right - 4);
@@ -3101,6 +3128,10 @@ function drawStops(chart, painter) {
 
 const RULER = 24;
 const FINDINGS = 26;
+const CUT_NAMES = {
+  events: "events", spans: "things that begin and end", states: "states",
+  measures: "launches, returns and tasks", gaps: "gaps",
+};
 
 class Chart {
   /** Makes the chart; `events` tells what a reader does with it. */
@@ -3324,8 +3355,12 @@ class Chart {
     if (merged > 0) {
       parts.push(`${grouped(merged)} share a column of pixels with others and are drawn as one, taller mark`);
     }
-    const { omitted } = source.traces[this.session.trace];
-    if (omitted > 0) parts.push(`${grouped(omitted)} of this trace were counted and are not in the page`);
+    for (const [sort, [at, count]] of Object.entries(this.session.cuts)) {
+      parts.push(`from ${moment(at)} on ${grouped(count)} ${CUT_NAMES[sort]} are not drawn`);
+    }
+    const cut = Object.values(this.session.cuts).reduce((sum, [, count]) => sum + count, 0);
+    const omitted = source.traces[this.session.trace].omitted - cut;
+    if (omitted > 0) parts.push(`${grouped(omitted)} more of this trace were counted and are not in the page`);
     this.note.textContent = `${parts.join("; ")}.`;
     this.body.setAttribute(
       "aria-label",

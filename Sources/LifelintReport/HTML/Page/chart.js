@@ -2,6 +2,10 @@
 
 const RULER = 24;
 const FINDINGS = 26;
+const CUT_NAMES = {
+  events: "events", spans: "things that begin and end", states: "states",
+  measures: "launches, returns and tasks", gaps: "gaps",
+};
 
 class Chart {
   /** Makes the chart; `events` tells what a reader does with it. */
@@ -225,8 +229,12 @@ class Chart {
     if (merged > 0) {
       parts.push(`${grouped(merged)} share a column of pixels with others and are drawn as one, taller mark`);
     }
-    const { omitted } = source.traces[this.session.trace];
-    if (omitted > 0) parts.push(`${grouped(omitted)} of this trace were counted and are not in the page`);
+    for (const [sort, [at, count]] of Object.entries(this.session.cuts)) {
+      parts.push(`from ${moment(at)} on ${grouped(count)} ${CUT_NAMES[sort]} are not drawn`);
+    }
+    const cut = Object.values(this.session.cuts).reduce((sum, [, count]) => sum + count, 0);
+    const omitted = source.traces[this.session.trace].omitted - cut;
+    if (omitted > 0) parts.push(`${grouped(omitted)} more of this trace were counted and are not in the page`);
     this.note.textContent = `${parts.join("; ")}.`;
     this.body.setAttribute(
       "aria-label",

@@ -25,7 +25,6 @@ class Session {
     this.start = raw.start;
     this.length = raw.length;
     this.isCut = raw.cut;
-    this.exits = raw.exits;
     this.line = summed(raw.line, Int32Array);
     this.at = summed(raw.at, Float64Array);
     this.kind = Uint8Array.from(raw.kind);
@@ -43,6 +42,8 @@ class Session {
     this.readSpans(raw.spans);
     this.readStates(raw.states);
     this.readMeasures(raw.measures);
+    /** From where on a sort of things is not drawn, and how many of it are not. */
+    this.cuts = raw.cuts;
     this.gaps = [];
     for (let place = 0; place < raw.gaps.length; place += 3) {
       const [start, length, line] = raw.gaps.slice(place, place + 3);
@@ -78,11 +79,11 @@ class Session {
 
   readStates(raw) {
     this.states = [];
-    for (let place = 0; place < raw.length; place += 6) {
-      const [model, instance, state, start, length, line] = raw.slice(place, place + 6);
+    for (let place = 0; place < raw.length; place += 7) {
+      const [model, instance, state, start, length, line, lost] = raw.slice(place, place + 7);
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
-        start, end: start + length, line,
+        start, end: start + length, line, isLost: lost === 1,
       });
     }
   }

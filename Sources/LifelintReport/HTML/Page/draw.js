@@ -54,11 +54,24 @@ class Painter {
   row(row, y, session) {
     const { context } = this;
     context.save();
+    if (row.cut < Infinity) this.cut(row, y);
     if (row.type === "states") this.states(row, y);
     if (row.type === "spans") this.spans(row, y, session);
     if (row.type === "ticks") this.ticks(row, y, session);
     if (row.type === "gaps") this.gaps(row, y);
     context.restore();
+  }
+
+  /** From where on a row lacks what there is too much of. */
+  cut(row, y) {
+    const { colors } = this;
+    const left = Math.max(this.x(this.chart.scale.unit(row.cut)), -2);
+    const width = this.width - left;
+    if (width <= 0) return;
+    this.context.fillStyle = colors.tones.unknown.fill;
+    this.context.fillRect(left, y + 2, width, row.height - 4);
+    this.hatch(left, y + 2, width, row.height - 4, colors.tones.unknown.edge);
+    this.label("from here on not drawn", Math.max(left, 0) + 6, y + row.height / 2, this.width);
   }
 
   // The height of a state says how much the app is alive: it needs no colour to be told.
@@ -90,6 +103,10 @@ class Painter {
       }
       context.fillStyle = edge;
       context.fillRect(left, base - height - 0.5, width, 2);
+      if (item.isLost) {
+        context.fillStyle = colors.error;
+        context.fillRect(right - 3, base - full, 3, full);
+      }
       // A low state has its name above its edge.
       const middle = height >= 13 ? base - height / 2 + 0.5 : base - (full + height) / 2 - 1;
       this.label(item.label, Math.max(left, 0) + 6, middle, right - 4);

@@ -1,14 +1,19 @@
 // What stands on the timeline: rows in a fixed order, each with its items sorted by their start.
 
 const ROW = { states: 32, spans: 19, ticks: 24, gaps: 20 };
+/** What the rows of a type are made of, unless they say otherwise. */
+const SORTS = {
+  states: ["states"], spans: ["events", "spans"], ticks: ["events", "spans"], gaps: ["gaps"],
+};
 const INSTANCE_LIMIT = 12;
 const RISK_LIMIT = 8;
 const DEPTH_LIMIT = 3;
 
 /** A row of the timeline. */
 class Row {
-  constructor(type, title, detail = "") {
+  constructor(type, title, detail = "", sorts = SORTS[type]) {
     this.type = type;
+    this.sorts = sorts;
     this.title = title;
     this.detail = detail;
     this.items = [];
@@ -74,12 +79,12 @@ function rowsOf(session) {
     row.add(session.at[event], end, event, { isOpen: span >= 0 && session.spanLast[span] < 0 });
   }
 
-  const phases = new Row("spans", "Phases");
+  const phases = new Row("spans", "Phases", "", ["measures"]);
   const tasks = new Map();
   for (const measure of session.measures) {
     const { title, kind, of, isPhase, start, end, event, isOpen } = measure;
     const label = [title, kind && !isPhase && `(${kind})`, of].filter(Boolean).join(" ");
-    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title));
+    if (of && !tasks.has(title)) tasks.set(title, new Row("spans", title, "", ["measures"]));
     (of ? tasks.get(title) : phases).add(start, end, event, { label: of || label, isOpen, about: label });
   }
   if (phases.items.length > 0) rows.push(phases);
@@ -120,7 +125,10 @@ function rowsOf(session) {
     for (const gap of session.gaps) row.add(gap.start, gap.end, session.eventAt(gap.line));
     rows.push(row);
   }
-  rows.forEach((row) => row.finish());
+  for (const row of rows) {
+    row.finish();
+    row.cut = Math.min(...row.sorts.map((sort) => session.cuts[sort]?.[0] ?? Infinity));
+  }
   return rows;
 }
 
@@ -145,12 +153,13 @@ function riskRows(session) {
   for (const lane of source.lanes.filter((lane) => lane.risk)) {
     for (const state of session.states) {
       if (state.model !== lane.model || toneOf(lane.model, state.state) === "off") continue;
-      const name = state.instance || lane.title;
+      const name = state.instance || "(without of)";
       if (!objects.has(name)) objects.set(name, { row: new Row("states", lane.title, name), total: 0 });
       const object = objects.get(name);
       object.total += state.end - state.start;
       object.row.add(state.start, state.end, session.eventAt(state.line), {
-        tone: "risk", label: state.state, model: lane.model,
+        tone: "risk", label: state.isLost ? `${state.state}, then lost` : state.state,
+        model: lane.model, isLost: state.isLost,
       });
     }
   }

@@ -106,6 +106,7 @@ struct StillTimeline {
         "text", ["class": "axis", "x": "0", "y": Self.text(middle + 11)], text: row.detail,
         limit: 20)
     }
+    if let cut = row.cut { write(cut: x(cut), row, top: top, to: &writer) }
     var painted = -1.0
     for (place, item) in row.items.enumerated() {
       let left = x(item.start)
@@ -141,6 +142,10 @@ struct StillTimeline {
         "class": "e-\(item.style)",
         "d": "M\(Self.text(left)) \(Self.text(base - height))H\(Self.text(right - 0.7))",
       ])
+    if item.isLost {
+      let place = "M\(Self.text(right - 1)) \(Self.text(base - full))V\(Self.text(base))"
+      writer.void("path", ["class": "line error", "d": place])
+    }
     let middle = height >= 13 ? base - height / 2 + 4.5 : base - (full + height) / 2 + 3
     write(label: item.label, left + 6, middle, before: right - 3, to: &writer)
   }
@@ -156,6 +161,23 @@ struct StillTimeline {
     }
     Self.write("k-\(item.style)", left, top, 1.8, height, to: &writer)
     write(label: item.label, left + 5, middle + 4, before: min(next - 2, left + 240), to: &writer)
+  }
+
+  /// Writes from where on a row lacks what there is too much of.
+  private func write(cut: Double, _ row: TimelineRow, top: Double, to writer: inout HTMLWriter) {
+    let left = min(cut, Self.width - 3)
+    for style in ["t-unknown", "hatch"] {
+      Self.write(
+        style, left, top + 2, Self.width - left, Double(row.height) - 4, to: &writer)
+    }
+    let text = "from here on not drawn"
+    let room = Double(text.count) * Self.letter
+    let start = left + 5 + room < Self.width ? left + 5 : Self.width - room
+    writer.element(
+      "text",
+      [
+        "class": "axis", "x": Self.text(start), "y": Self.text(top + Double(row.height) / 2 + 4),
+      ], text: text)
   }
 
   /// Writes a box.

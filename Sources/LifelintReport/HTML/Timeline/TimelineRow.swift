@@ -22,6 +22,8 @@ struct TimelineRow {
     var end: Int64
     var line: Int
     var label: String
+    /// Whether what it put at risk is lost at its end.
+    var isLost = false
     /// How it looks: a state's tone, or an event's kind.
     var style: String
     /// How much of the row's height it takes, in percent.
@@ -36,6 +38,8 @@ struct TimelineRow {
   var detail = ""
   /// Its items, sorted by start.
   var items: [Item] = []
+  /// From where on it lacks some, as there are too many.
+  var cut: Int64?
 
   /// How high it is drawn.
   var height: Int {
@@ -80,8 +84,24 @@ struct TimelineRow {
       }
       rows.append(TimelineRow(shape: .gaps, title: "Missing", items: items))
     }
-    return rows
+    return rows.map { row in
+      var row = row
+      row.cut = session.cuts.filter { row.sorts.contains($0.sort) }.map(\.at).min()
+      return row
+    }
   }
+
+  /// What its items are made of.
+  private var sorts: [RecordingCut.Sort] {
+    switch shape {
+    case .states: [.states]
+    case .gaps: [.gaps]
+    case .ticks: [.events, .spans]
+    case .spans: isMeasured ? [.measures] : [.events, .spans]
+    }
+  }
+
+  private var isMeasured: Bool { items.contains { $0.style == "measure" } }
 
   /// A row for each measure, its phases on a row of their own.
   private static func measureRows(
@@ -114,7 +134,7 @@ struct TimelineRow {
     let items = hangs.compactMap { hang in
       starts[hang.place.line].map { start in
         Item(
-          start: start, end: start + hang.duration, line: hang.place.line, label: hang.name,
+          start: start, end: start + hang.duration, line: hang.place.line, label: hang.title,
           style: "hang")
       }
     }
@@ -128,7 +148,7 @@ struct TimelineRow {
     for state in session.states where state.model == lane.model {
       let tone = lane.tone(of: state.state)
       if lane.isRisk, tone == .off { continue }
-      let instance = state.instance ?? ""
+      let instance = state.instance ?? (lane.isRisk ? Timing.unnamedObject : "")
       let place = places[instance] ?? rows.count
       if place == rows.count {
         rows.append(TimelineRow(shape: .states, title: lane.title, detail: instance))
@@ -136,7 +156,8 @@ struct TimelineRow {
       }
       rows[place].items.append(
         Item(
-          start: state.start, end: state.end, line: state.line, label: state.state,
+          start: state.start, end: state.end, line: state.line,
+          label: state.isLost ? "\(state.state), then lost" : state.state, isLost: state.isLost,
           style: tone.rawValue, height: tone.height))
     }
     return rows

@@ -21,10 +21,12 @@ public struct PerfettoRenderer: Renderer {
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     var writer = TraceEventWriter()
     var omitted = 0
+    var omittedSessions = 0
     output.write("{\"displayTimeUnit\": \"ms\", \"traceEvents\": [")
     for trace in report.traces {
       let recording = trace.recording ?? TraceRecording()
       omitted += recording.omitted
+      omittedSessions += recording.omittedSessions
       let clocks = SessionClocks(recording.sessions)
       for (place, session) in recording.sessions.enumerated() {
         var process = PerfettoSession(
@@ -36,12 +38,26 @@ public struct PerfettoRenderer: Renderer {
         writer.flush(to: &output)
       }
     }
-    output.write("\n], \"otherData\": {\"omitted\": \(omitted)}}\n")
+    let counts = "{\"omitted\": \(omitted), \"omittedSessions\": \(omittedSessions)}"
+    output.write("\n], \"otherData\": \(counts)}\n")
   }
 
   private func title(_ session: SessionRecording, of trace: TraceResult, place: Int) -> String {
     let name = session.name ?? "\(place + 1)"
     return VisibleText.line("\(paths.relative(trace.path)) session \(name)", limit: 200)
+  }
+}
+
+extension RecordingCut.Sort {
+  /// What there is too much of, as a report calls it.
+  var title: String {
+    switch self {
+    case .events: "events"
+    case .spans: "things that begin and end"
+    case .states: "states"
+    case .measures: "launches, returns and tasks"
+    case .gaps: "gaps"
+    }
   }
 }
 

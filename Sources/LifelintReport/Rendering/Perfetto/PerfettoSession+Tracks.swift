@@ -20,14 +20,16 @@ extension PerfettoSession {
     for states in instances {
       guard let first = states.first, let last = states.map(\.end).max() else { continue }
       let lane = lanes.first { $0.model == first.model }
-      let title = name(lane?.title ?? first.model, first.instance)
+      let instance = first.instance ?? (lane?.isRisk == true ? Timing.unnamedObject : nil)
+      let title = name(lane?.title ?? first.model, instance)
       let id = writer.makeID()
       let isWhole = lane?.isRisk != true
       if isWhole { writer.asynchronous("b", title, "state", id: id, at: at(first.start)) }
       for state in states {
-        let own = isWhole ? state.state : title
-        writer.asynchronous(
-          "b", own, "state", id: id, at: at(state.start), [("line", String(state.line))])
+        let own = isWhole ? state.state : state.isLost ? title + " (lost)" : title
+        var args: [TraceEventWriter.Member] = [("line", String(state.line))]
+        if state.isLost { args.append(("lost", "true")) }
+        writer.asynchronous("b", own, "state", id: id, at: at(state.start), args)
         writer.asynchronous("e", own, "state", id: id, at: at(state.end))
       }
       if isWhole { writer.asynchronous("e", title, "state", id: id, at: at(last)) }
