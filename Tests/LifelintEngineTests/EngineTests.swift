@@ -5,8 +5,9 @@ import Testing
 
 /// The engine, asked in the same way as the reference evaluator.
 enum EngineEvaluator {
-  /// Checks a trace; throws what does not load. Sessions may be made to sleep after each event, and
-  /// in the file.
+  /// Checks a trace; throws what does not load.
+  ///
+  /// Sessions may be made to sleep after each event, and in the file.
   static func evaluate(
     ruleFiles: [String: String], trace: String, instants: String?, sleeps: Bool = false
   ) throws -> ReferenceResult {
