@@ -16,7 +16,8 @@ struct FormatCommandTests {
       "unified-log.ndjson --process Nobody", 2,
       output: "--process asks for Nobody; the file has Notes", errors: "exit status 2"),
     CommandLineCase(
-      "segment.jsonl --process Notes", 0, errors: "--process has no effect on Segment's track calls"
+      "segment.jsonl --process Notes --format concise", 0,
+      errors: "--process has no effect on Segment's track calls"
     ),
     CommandLineCase(
       "metrickit.json --process com.example.other", 2,

@@ -100,7 +100,7 @@ extension Checker {
   }
 
   /// One more keeps the marks of a violation.
-  private func keep(_ violation: Violation) {
+  func keep(_ violation: Violation) {
     marks.keep(violation.mark)
     for place in 0..<violation.witness.count { marks.keep(violation.witness[place].mark) }
   }
@@ -124,7 +124,8 @@ extension Checker {
     }
     if marks[place].sharesLine {
       let line = SharedLine(
-        plan: plan, group: group, line: marks[place].line, binding: violation.binding)
+        plan: plan, values: groups[group].values, line: marks[place].line,
+        binding: violation.binding)
       guard saidLines.insert(line).inserted else { return }
     }
     if violation.allowance >= 0 {
@@ -142,7 +143,7 @@ extension Checker {
     keep(violation)
     book.records.append(
       FindingBook.Record(
-        plan: Int32(plan), violation: violation, groupScene: value(.scene, ofGroup: group),
+        violation: violation, plan: Int32(plan), groupScene: value(.scene, ofGroup: group),
         groupOf: value(.of, ofGroup: group)))
   }
 

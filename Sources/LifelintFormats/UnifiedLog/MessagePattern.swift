@@ -13,6 +13,8 @@ struct MessagePattern {
   private let parts: [Part]
   /// The text that every message of the form begins with, as it stands in JSON too.
   let head: ByteNeedle?
+  /// The byte that every message of the form begins with, as it stands in JSON too.
+  let first: UInt8?
   /// The longest other text that every message of the form holds, as it stands in JSON too.
   let mark: ByteNeedle?
 
@@ -43,6 +45,7 @@ struct MessagePattern {
       runs += plain.dropFirst(number == 0 ? 1 : 0)
     }
     self.head = ByteNeedle(head.prefix(ByteNeedle.longest))
+    first = head.first
     let longest = runs.max { $0.count < $1.count } ?? []
     mark = ByteNeedle(longest.prefix(ByteNeedle.longest))
   }

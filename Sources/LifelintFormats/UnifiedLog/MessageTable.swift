@@ -70,7 +70,14 @@ final class MessageTable: Sendable {
   /// The table of the binary.
   static let standard = MessageTable(EmbeddedFormats.value("unified-log.messages.json"))
 
+  /// How far into a message that begins with a name what follows it is looked for.
+  private static let longestName = 192
+
   let messages: [Message]
+  /// The places of the messages that begin with a text, by its first byte.
+  private let places: [[Int]]
+  /// The places of those that begin with a name.
+  private let headless: [Int]
   let signposts: [Signpost]
   let bits: [DeactivationBit]
   let launchBit: Int
@@ -86,7 +93,14 @@ final class MessageTable: Sendable {
 
   private init(_ root: JSONValue) {
     func texts(_ key: String) -> [String] { root[key]?.elements.compactMap(\.text) ?? [] }
-    messages = root["messages"]?.elements.compactMap(Self.message) ?? []
+    let messages = root["messages"]?.elements.compactMap(Self.message) ?? []
+    self.messages = messages
+    var places = [[Int]](repeating: [], count: 256)
+    for (place, message) in messages.enumerated() {
+      if let first = message.pattern.first { places[Int(first)].append(place) }
+    }
+    self.places = places
+    headless = messages.indices.filter { messages[$0].pattern.first == nil }
     signposts =
       root["signposts"]?.elements.map { entry in
         Signpost(
@@ -156,16 +170,23 @@ final class MessageTable: Sendable {
   ///   - withIdentities: Whether messages count that say nothing but who a process is.
   /// - Returns: Whether a closer look is worth it.
   func mayMatch(_ line: RawLine, at start: Int, withIdentities: Bool) -> Bool {
-    for message in messages where withIdentities || message.meaning != .identity {
-      if let head = message.pattern.head {
-        guard line.stands(head, at: start) else { continue }
-      }
-      if let mark = message.pattern.mark {
-        guard line.first(mark, from: start) != nil else { continue }
-      }
-      return true
+    guard start < line.count else { return false }
+    return places[Int(line[start])].contains { mayMatch(messages[$0], line, start, withIdentities) }
+      || headless.contains { mayMatch(messages[$0], line, start, withIdentities) }
+  }
+
+  private func mayMatch(
+    _ message: Message, _ line: RawLine, _ start: Int, _ withIdentities: Bool
+  ) -> Bool {
+    if message.meaning == .identity, !withIdentities { return false }
+    guard let head = message.pattern.head else {
+      // What stands before it is a name or an identifier.
+      return message.pattern.mark.map {
+        line.first($0, from: start, to: start + Self.longestName) != nil
+      } ?? true
     }
-    return false
+    guard line.stands(head, at: start) else { return false }
+    return message.pattern.mark.map { line.first($0, from: start) != nil } ?? true
   }
 
   /// The form that a message has, and what it holds.
