@@ -64,11 +64,17 @@ public struct CheckReport: Sendable {
     return report
   }
 
-  /// What a headline says where nothing new was found; why a run fails all the same is said beside it.
+  /// What a headline says where nothing new was found: what else there is, then that.
   var quietHeadline: String {
-    let words = totals.known > 0 ? "nothing new" : "no findings"
-    guard totals.status == .clean, let stale = totals.staleEntries, stale > 0 else { return words }
-    return stale.counted("stale entry", "stale entries") + " in the baseline, \(words)"
+    var parts: [String] = []
+    if !totals.missing.isEmpty {
+      parts.append(totals.missing.count.counted("required rule") + " not exercised")
+    }
+    if let stale = totals.staleEntries, stale > 0 {
+      parts.append(stale.counted("stale entry", "stale entries") + " in the baseline")
+    }
+    parts.append(totals.known > 0 ? "nothing new" : "no findings")
+    return parts.joined(separator: ", ")
   }
 
   /// The results with a fingerprint for every finding.
