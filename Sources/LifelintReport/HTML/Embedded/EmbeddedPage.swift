@@ -2104,7 +2104,8 @@ tr.alarming th {
   h2,
   h3,
   h4,
-  .rule > header {
+  .rule > header,
+  summary {
     break-after: avoid;
   }
 
@@ -2130,9 +2131,27 @@ tr.alarming th {
     white-space: normal;
   }
 
+  /* Words stay whole, but for ids and paths, which are longer than a column. */
   th,
   td {
     padding: 3px 6px;
+    overflow-wrap: normal;
+  }
+
+  th code,
+  td code,
+  table.timing .at {
+    overflow-wrap: anywhere;
+    font-size: inherit;
+  }
+
+  tbody th[scope="row"],
+  table.timing th[scope="row"] {
+    min-width: 110px;
+  }
+
+  table.timing .words {
+    min-width: 0;
   }
 
   .drawing {
