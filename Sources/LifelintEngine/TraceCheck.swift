@@ -57,7 +57,9 @@ public struct TraceCheck: Sendable {
         hasHeader = true
         checker.take(header)
       }
+      checker.awaitEvents(of: &reader.diagnostics)
       checker.take(batch)
+      checker.reportLeft()
       if let limit = options.timingLimit, reader.eventCount > limit { checker.stopChronicle() }
       checker.take(&reader.diagnostics)
       checker.letGo()
@@ -75,11 +77,7 @@ public struct TraceCheck: Sendable {
 extension Checker {
   /// Takes what the reader found wrong.
   func take(_ diagnostics: inout [ReaderDiagnostic]) {
-    for diagnostic in diagnostics {
-      report(
-        diagnostic.id, line: diagnostic.line, column: diagnostic.column, diagnostic.message,
-        hint: diagnostic.hint)
-    }
+    for diagnostic in diagnostics { report(diagnostic) }
     diagnostics.removeAll(keepingCapacity: true)
   }
 

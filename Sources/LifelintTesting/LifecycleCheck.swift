@@ -74,10 +74,13 @@ public struct LifecycleCheck: Sendable {
         FormatInput(part.source).events(symbols: symbols, names: names, fields: fields)
       }
     }
-    let threshold = FailureThreshold(rawValue: failOn?.rawValue ?? settings.failOn.rawValue)
+    let threshold = failOn.flatMap { FailureThreshold(rawValue: $0.rawValue) } ?? settings.failOn
     let report = CheckReport(
       traces: results, rules: RuleIndex(set),
-      policy: FailurePolicy(threshold: threshold ?? .error, required: set.requiredExercised))
+      policy: FailurePolicy(threshold: threshold, required: set.requiredExercised),
+      baseline: try settings.baseline.map { path throws(LoadErrors) in
+        try Baseline(readingFrom: path)
+      })
     return Self.problems(of: report)
   }
 
@@ -93,7 +96,7 @@ public struct LifecycleCheck: Sendable {
   private static func problems(of report: CheckReport) -> [Problem] {
     var problems: [Problem] = []
     for trace in report.traces {
-      for finding in trace.findings {
+      for finding in trace.findings where !finding.isKnown {
         var single = trace
         single.findings = [finding]
         single.dropped = [:]

@@ -27,16 +27,39 @@ struct CompareTests {
       "compare clean.jsonl clean.jsonl -- touched.jsonl paused.jsonl --fail-on never", 0,
       output: "in 1 of 2 runs, before in 0 of 2", errors: "2 runs against 2: 2 new findings"),
     CommandLineCase(
-      "compare clean.jsonl unreadable.jsonl --exit-zero", 2, output: "New",
+      "compare clean.jsonl unreadable.jsonl --exit-zero", 2,
+      output: "Could not be read: 1 finding\n",
       errors: "exit status 2: 1 line of the head could not be read"),
     CommandLineCase(
-      "compare nothing.jsonl clean.jsonl", 2, output: "Gone",
+      "compare nothing.jsonl clean.jsonl", 2,
+      output: "Could not be read: 1 finding\nnothing.jsonl: error:",
       errors: "exit status 2: 1 trace of the base could not be read"),
     CommandLineCase(
       "compare clean.jsonl paused.jsonl --format json -q", 1, output: #""new": ["#),
     CommandLineCase(
       "compare clean.jsonl paused.jsonl --format markdown -q", 1,
-      output: "### ❌ lifelint compare: 1 new finding, 0 gone, 0 unchanged\n"),
+      output:
+        "### ❌ lifelint compare: 1 new error\n\nExit status 1 · 1 run against 1 · 1 new finding"),
+    CommandLineCase(
+      "compare clean.jsonl paused.jsonl --format markdown -q --exit-zero", 0,
+      output: "### ✅ lifelint compare: 1 new error\n\nExit status 0 (--exit-zero) ·"),
+    CommandLineCase(
+      "compare paused.jsonl nothing.jsonl", 2,
+      output:
+        "Not all of the head could be read, so what is called gone may not be.\n\nCould not be read: 1",
+      errors: "0 runs against 1: 0 new findings, 1 gone, 0 unchanged"),
+    CommandLineCase(
+      "compare paused.jsonl nothing.jsonl -q", 2,
+      output: "= not all of the head was read, so it may not be gone"),
+    CommandLineCase(
+      "compare nothing.jsonl paused.jsonl -q --format json", 2,
+      output: #""certain": false}"#),
+    CommandLineCase(
+      "compare paused.jsonl nothing.jsonl -q --format markdown", 2,
+      output: "### ❓ lifelint compare: 1 trace of the head could not be read\n"),
+    CommandLineCase(
+      "compare paused.jsonl nothing.jsonl -q --format html", 2,
+      output: "1 trace of the head could not be read</h1>"),
     CommandLineCase(
       "compare clean.jsonl paused.jsonl --format html -q", 1, output: "<!DOCTYPE html>"),
     CommandLineCase(
@@ -55,6 +78,8 @@ struct CompareTests {
     CommandLineCase("compare a b c", 64, errors: "no '--' between the two sides. Write"),
     CommandLineCase("compare -- a", 64, errors: "There is no trace before '--'. Write"),
     CommandLineCase("compare a --", 64, errors: "There is no trace after '--'. Write"),
+    CommandLineCase(
+      "compare a -- b -- c", 64, errors: "There is a second '--'. Please give two sides"),
     CommandLineCase("compare - -", 64, errors: "Standard input can be read once only."),
     CommandLineCase(
       "compare a b --max-regression 10", 64, errors: "Please provide a percentage, such as 10%."),

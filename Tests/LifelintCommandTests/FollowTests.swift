@@ -82,6 +82,35 @@ struct FollowTests {
     }
   }
 
+  @Test(
+    "leaves out what the baseline holds, or marks it",
+    arguments: [
+      ("concise", ["t.jsonl:5:1: error: no b came [b_after_a]"]),
+      ("jsonl", [#""baseline": "known"}"#, #""baseline": "new"}"#, #""known": 1"#]),
+    ])
+  func baseline(format: String, lines: [String]) throws {
+    try Scratch.withFolder { folder in
+      try Scratch.write(Self.rule, to: "rules/c/b_after_a.json", in: folder)
+      try Scratch.write(
+        Self.first + #"{"t": 4, "action": "c"}"# + "\n", to: "old.jsonl", in: folder)
+      let written = try Tool(folder: folder).run([
+        "old.jsonl", "--no-builtin", "--rules", "rules", "--write-baseline", "known.json",
+      ])
+      #expect(written.status == 0)
+      let run = try Run(in: folder, ["--format", format, "--baseline", "known.json"])
+      try run.write(Self.first + #"{"t": 4, "action": "c"}"# + "\n")
+      try run.write(#"{"t": 5, "action": "a"}"# + "\n" + #"{"t": 9, "action": "c"}"# + "\n")
+      _ = try run.lines(format == "jsonl" ? 2 : 1)
+      run.process.interrupt()
+      run.process.waitUntilExit()
+      #expect(run.process.terminationStatus == 1)
+      let found = try run.lines(lines.count)
+      #expect(found.count == lines.count)
+      for (line, part) in zip(found, lines) { #expect(line.contains(part)) }
+      #expect(try run.errorText().hasPrefix("1 error; 1 known finding in the baseline"))
+    }
+  }
+
   @Test("ends where another file takes the place of the trace, with what was written before")
   func replaced() throws {
     try Scratch.withFolder { folder in

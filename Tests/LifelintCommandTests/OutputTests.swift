@@ -61,6 +61,22 @@ struct OutputTests {
     }
   }
 
+  @Test("No output takes the place of the configuration, also of one that no option names")
+  func configuration() throws {
+    try Scratch.withFolder { folder in
+      try Scratch.write("{}", to: ".lifelint.json", in: folder)
+      for words in ["-o json=.lifelint.json", "--write-baseline .lifelint.json"] {
+        let result = try Self.run(words, in: folder)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("'.lifelint.json' is the configuration"), "\(result.errors)")
+      }
+      let compared = try Tool(folder: folder).run(
+        ["compare", Self.paused, Self.paused, "-o", "json=.lifelint.json"])
+      #expect(compared.status == 64)
+      #expect(try Self.text(".lifelint.json", in: folder) == "{}")
+    }
+  }
+
   @Test(
     "A file that cannot be written makes the exit status 2, and the others are written",
     arguments: [
@@ -91,6 +107,60 @@ struct OutputTests {
       #expect(try manager.destinationOfSymbolicLink(atPath: link) == "a.json")
       let permissions = try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int
       #expect(permissions == 0o600)
+    }
+  }
+
+  @Test(
+    "A link that leads to no file, or over another link, stays, and the file is made behind it",
+    arguments: [
+      ["link.json": "real.json"], ["link.json": "sub/real.json"],
+      ["link.json": "sub/second.json", "sub/second.json": "real.json"],
+    ])
+  func danglingLinks(links: [String: String]) throws {
+    try Scratch.withFolder { folder in
+      let manager = FileManager.default
+      try manager.createDirectory(
+        at: folder.appending(path: "sub"), withIntermediateDirectories: true)
+      for (link, target) in links {
+        try manager.createSymbolicLink(
+          atPath: folder.appending(path: link).path, withDestinationPath: target)
+      }
+      #expect(try Self.run("-o link.json", in: folder).status == 1)
+      let real = links["link.json"] == "real.json" ? "real.json" : "sub/real.json"
+      #expect(try Self.text(real, in: folder) == Self.run("--format json", in: folder).output)
+      for (link, target) in links {
+        let path = folder.appending(path: link).path
+        #expect(try manager.destinationOfSymbolicLink(atPath: path) == target)
+      }
+    }
+  }
+
+  @Test("Links in a circle cannot be written, and two outputs behind one link are one")
+  func circle() throws {
+    try Scratch.withFolder { folder in
+      let manager = FileManager.default
+      for (link, target) in [("a.json", "b.json"), ("b.json", "a.json"), ("c.json", "d.json")] {
+        try manager.createSymbolicLink(
+          atPath: folder.appending(path: link).path, withDestinationPath: target)
+      }
+      var result = try Self.run("-o a.json", in: folder)
+      #expect(result.status == 2 && result.errors.contains("a.json cannot be written"))
+      result = try Self.run("-o c.json -o d.json", in: folder)
+      #expect(result.status == 64 && result.errors.contains("is given twice"))
+    }
+  }
+
+  @Test("A name of an open file adds to it")
+  func openFile() throws {
+    try Scratch.withFolder { folder in
+      try Scratch.write("before\n", to: "log", in: folder)
+      let script = #""$0" "$@" --quiet -o concise=/dev/stderr >/dev/null 2>>log"#
+      let result = try Tool(folder: folder).run(
+        ["-c", script, Tool.executable.path, Self.paused, "--no-builtin", "--rules", Self.rules],
+        executable: URL(filePath: "/bin/bash"))
+      #expect(result.status == 1)
+      let log = try Self.text("log", in: folder)
+      #expect(log.hasPrefix("before\n") && log.contains("paused.jsonl:4:1: error:"), "\(log)")
     }
   }
 

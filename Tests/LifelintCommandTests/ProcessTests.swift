@@ -123,6 +123,27 @@ struct ProcessTests {
     }
   }
 
+  @Test("With failOn never no finding fails a run, as with --fail-on, which counts more")
+  func neverFails() throws {
+    try Scratch.withFolder { folder in
+      let rules = Self.fixtures.appending(path: "rules").path
+      let trace = try String(
+        contentsOf: Self.fixtures.appending(path: "paused.jsonl"), encoding: .utf8)
+      try Scratch.write(trace, to: "trace.jsonl", in: folder)
+      try Scratch.write(
+        #"{"rules": ["\#(rules)"], "builtin": false, "failOn": "never"}"#, to: ".lifelint.json",
+        in: folder)
+      let tool = Tool(folder: folder)
+      for (words, status) in [
+        ("trace.jsonl", 0), ("trace.jsonl --fail-on error", 1), ("none.jsonl", 2),
+        ("compare none.jsonl trace.jsonl", 2), ("compare trace.jsonl trace.jsonl", 0),
+      ] as [(String, Int32)] {
+        let result = try tool.run(words.split(separator: " ").map(String.init))
+        #expect(result.status == status, "\(words): \(result.errors)")
+      }
+    }
+  }
+
   @Test("A starting configuration is written once, and its rule passes its test")
   func initialize() throws {
     try Scratch.withFolder { folder in

@@ -64,17 +64,44 @@ struct TimingCommandTests {
     #expect(result.output.contains("willResignActive  1  40 ms"))
   }
 
-  @Test("check --timing adds the tables to text, and the times to JSON")
+  @Test("check --timing adds the tables to text, and JSON has the times without it")
   func check() throws {
     let text = try run(["-", "--timing", "--quiet"], trace)
     #expect(text.output.contains("Timing of 1 session"))
-    let json = try run(["-", "--timing", "--quiet", "--format", "json"], trace)
+    let json = try run(["-", "--quiet", "--format", "json"], trace)
     let value = try JSONParser.parse([UInt8](json.output.utf8))
     #expect(value["timing"]?["callbacks"]?.array.count == 1)
     #expect(json.errors.isEmpty)
     let concise = try run(["-", "--timing", "--quiet", "--format", "concise"], trace)
     #expect(!concise.output.contains("Timing of"))
     #expect(concise.errors.contains("Timing of 1 session"))
+  }
+
+  @Test("check says the gist beside text, where nothing but findings stands, and in a file of text")
+  func gist() throws {
+    try Scratch.withFolder { folder in
+      let tool = Tool(folder: folder)
+      let result = try tool.run(["-", "-o", "report.txt"], input: Data(trace.utf8))
+      #expect(result.output.isEmpty)
+      #expect(result.errors.hasPrefix("Timing of 1 session, 900 ms (--timing has the rest)\n"))
+      #expect(result.errors.contains("  didFinishLaunching  1  300 ms  300 ms"))
+      let file = try String(contentsOf: folder.appending(path: "report.txt"), encoding: .utf8)
+      #expect(file.hasPrefix("Timing of 1 session, 900 ms"))
+      let quiet = try tool.run(["-", "--quiet"], input: Data(trace.utf8))
+      #expect(quiet.output.isEmpty && quiet.errors.isEmpty)
+      let concise = try tool.run(["-", "--format", "concise"], input: Data(trace.utf8))
+      #expect(!concise.errors.contains("Timing"))
+    }
+  }
+
+  @Test("check leaves the gist out for a trace that would take longer for it, and says so")
+  func large() throws {
+    let lines = trace + "\n" + String(repeating: #"{"t":1,"action":"work"}"# + "\n", count: 90_000)
+    let result = try run(["-"], lines)
+    #expect(
+      result.errors.hasPrefix("The times are left out, as there are so many events: --timing "))
+    let asked = try run(["-", "--timing"], lines)
+    #expect(asked.output.contains("Timing of 1 session, 1 s\n"))
   }
 
   // MARK: Examples of measures

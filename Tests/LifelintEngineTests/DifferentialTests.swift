@@ -67,18 +67,19 @@ enum Differential {
       survey.coverage.note(languageCase, input, expected)
       guard survey.complaints.count < mostComplaints else { continue }
       do {
-        guard try engine(input) != expected else { continue }
+        let odd = try [false, true].first { try engine(input, sleeps: $0) != expected }
+        guard let sleeps = odd else { continue }
         let shrunk = Shrinker { candidate in
           let input = candidate.input
-          guard let found = try? engine(input) else { return false }
+          guard let found = try? engine(input, sleeps: sleeps) else { return false }
           return found != reference(input)
         }.shrunk(languageCase)
         survey.complaints.append(
           """
           seed \(seed): the engine and the reference evaluator disagree on
           \(shrunk.stating(reference(shrunk.input)))
-          where the engine finds
-          \(LanguageCase.expectation((try? engine(shrunk.input)) ?? [:]))
+          where the engine, \(sleeps ? "asleep between events" : "awake"), finds
+          \(LanguageCase.expectation((try? engine(shrunk.input, sleeps: sleeps)) ?? [:]))
           """)
       } catch {
         survey.complaints.append("seed \(seed) does not load: \(error)\n\(languageCase.json)")
@@ -94,9 +95,9 @@ enum Differential {
   }
 
   /// What the engine says of a case; throws what does not load.
-  static func engine(_ input: EvaluatorInput) throws -> ReferenceResult {
+  static func engine(_ input: EvaluatorInput, sleeps: Bool = false) throws -> ReferenceResult {
     try EngineEvaluator.evaluate(
-      ruleFiles: input.ruleFiles, trace: input.trace, instants: input.instants)
+      ruleFiles: input.ruleFiles, trace: input.trace, instants: input.instants, sleeps: sleeps)
   }
 }
 

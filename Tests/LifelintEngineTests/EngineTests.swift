@@ -6,14 +6,17 @@ import Testing
 /// The engine, asked in the same way as the reference evaluator.
 enum EngineEvaluator {
   /// Checks a trace; throws what does not load.
+  ///
+  /// - Parameter sleeps: Whether each session sleeps, and in the file, after each of its events.
   static func evaluate(
-    ruleFiles: [String: String], trace: String, instants: String?
+    ruleFiles: [String: String], trace: String, instants: String?, sleeps: Bool = false
   ) throws -> ReferenceResult {
     let folder = RuleFolder(
       name: "rules",
       files: ruleFiles.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
     let ruleSet = try RuleLoader.load(folders: [folder], configuration: Configuration())
     var options = CheckOptions()
+    if sleeps { (options.mostAwakeSessions, options.mostSleepingBytes) = (0, 0) }
     options.instants = instants.flatMap(DurationText.nanoseconds)
     let result = TraceCheck(ruleSet: ruleSet, options: options).run(
       .bytes(Array(trace.utf8)), path: "trace")
@@ -37,11 +40,12 @@ enum EngineEvaluator {
 struct EngineTests {
   @Test(
     "holds every hand-worked case of the rule language",
-    arguments: (LanguageCase.all(in: "language") + LanguageCase.all(in: "pinned")).filter(\.loads))
-  func given(languageCase: LanguageCase) throws {
+    arguments: (LanguageCase.all(in: "language") + LanguageCase.all(in: "pinned")).filter(\.loads),
+    [false, true])
+  func given(languageCase: LanguageCase, sleeps: Bool) throws {
     let result = try EngineEvaluator.evaluate(
       ruleFiles: languageCase.ruleFiles, trace: languageCase.trace,
-      instants: languageCase.instants)
+      instants: languageCase.instants, sleeps: sleeps)
     #expect(languageCase.complaints(about: result) == [])
   }
 }

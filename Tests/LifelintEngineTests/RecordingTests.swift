@@ -142,7 +142,7 @@ struct RecordingTests {
         "enter A 1-4 2-4 ", "enter B 2-10 3-5 io", "enter - 11-12 6-7 ", "save draft 13- 8- ",
       ])
     let callbacks = result.timing?.callbacks ?? []
-    #expect(callbacks.map(\.name) == ["enter"])
+    #expect(callbacks.map(\.title) == ["enter", "enter (notification)"])
     #expect(callbacks.first?.durations.count == 2)
     #expect(callbacks.first?.durations.total == 11)
     #expect(callbacks.first?.worst == Worst(path: "t", line: 3))

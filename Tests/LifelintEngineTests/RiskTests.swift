@@ -132,6 +132,17 @@ struct RiskTests {
     #expect(beside.risks.first?.unsettled == 1)
   }
 
+  @Test("has its loss on the timeline, at the windows that were open at the end and no other")
+  func lostWindows() throws {
+    let result = try TimedTrace.result(
+      TimedTrace.launch() + dirty + [
+        #"{"t":20,"action":"markDirty","of":"c"}"#, #"{"t":21,"action":"save","of":"c"}"#,
+        #"{"t":21,"system":"exit"}"#,
+      ])
+    let states = try #require(result.recording).sessions[0].states
+    #expect(states.filter(\.isLost).map { $0.instance ?? "-" } == ["a"])
+  }
+
   // MARK: What has no name
 
   @Test("puts what is changed without a name at risk as an object of its own, and nothing else")

@@ -97,6 +97,28 @@ struct BaselineTests {
     #expect(report.baseline?.stale.map(\.found) == [1, 0])
     #expect(report.totals.status == (isStrict ? .failed : .clean))
     #expect(SummaryText().text(of: report).contains("2 stale entries") == isStrict)
+    let page = HTMLRenderer().text(of: report)
+    #expect(page.contains(">2 stale entries in the baseline, nothing new</h1>"))
+    let markdown = MarkdownRenderer().text(of: report)
+    #expect(markdown.contains("lifelint: 2 stale entries in the baseline, nothing new\n"))
+  }
+
+  @Test("A page counts what is known apart from what is new, trace by trace")
+  func traceTable() throws {
+    let baseline = Self.baseline([Sample.result(path: "a.jsonl", findings: [Self.finding(4)])])
+    let report = Self.report(
+      [
+        Sample.result(path: "a.jsonl", findings: [Self.finding(4)]),
+        Sample.result(
+          path: "b.jsonl", findings: [Self.finding(4, "timer:b"), Self.finding(9, "c")]),
+      ], baseline)
+    let page = HTMLRenderer().text(of: report)
+    let table = try #require(page.firstMatch(of: /id="traces".*?<\/section>/.dotMatchesNewlines()))
+    let rows = table.output.split(separator: "</tr>").map { row in
+      row.matches(of: /<t[dh][^>]*>(?:<svg.*?<\/svg>)?(?:<a [^>]*>)?([^<]*)/).map { String($0.1) }
+    }
+    #expect(rows.contains(["a.jsonl", "0", "0", "0", "1", "1,204", "2"]))
+    #expect(rows.contains(["b.jsonl", "2", "0", "0", "0", "1,204", "2"]))
   }
 
   @Test("An entry is not stale where the traces that had it were not read, and others were")
@@ -112,6 +134,150 @@ struct BaselineTests {
     #expect(stale("a.jsonl") == 1)
     // Neither is there any more: these are new recordings.
     #expect(stale("c.jsonl") == 1)
+  }
+
+  private static func late(_ line: Int, took: Int64?) -> Finding {
+    Finding(
+      rule: "terminate_within_budget", severity: .error, line: line, session: "s1",
+      message: "willTerminate did not return in time",
+      overrun: Overrun(took: took, bound: 5_000_000_000))
+  }
+
+  @Test(
+    "Of findings that are alike the worse is shown, and of those that are as bad the later",
+    arguments: [
+      ([6, 9], [2]), ([9, 6], [1]), ([7, 7], [2]), ([nil, 9], [1]), ([9, nil, 6], [1, 2]),
+    ] as [([Int64?], [Int])])
+  func worse(took: [Int64?], shown: [Int]) {
+    func results(_ took: [Int64?]) -> [TraceResult] {
+      let findings = took.enumerated().map { number, took in
+        Self.late(number + 1, took: took.map { $0 * 1_000_000_000 })
+      }
+      return [Sample.result(findings: findings)]
+    }
+    let report = Self.report(results(took), Self.baseline(results([6])))
+    #expect(report.withoutKnown.traces[0].findings.map(\.line) == shown)
+  }
+
+  @Test("An entry of two traces is stale only where both were read")
+  func twoTraces() {
+    let two = ["a.jsonl", "b.jsonl"].map {
+      Sample.result(path: $0, findings: [Self.finding(4), Self.finding(8)])
+    }
+    let baseline = Self.baseline(two)
+    #expect(baseline.entries.map(\.traces) == [["a.jsonl", "b.jsonl"]])
+    let one = Sample.result(path: "a.jsonl", findings: [Self.finding(4)])
+    #expect(Self.report([one], baseline).baseline?.stale == [])
+    let both = [one, Sample.result(path: "b.jsonl", findings: [])]
+    #expect(Self.report(both, baseline).baseline?.stale.map(\.found) == [1])
+  }
+
+  @Test("Nothing is stale in a trace that could not be read, or of which not all was kept")
+  func notWhole() {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    for trace in [
+      Sample.result(findings: [Sample.unreadable], unreadable: 1),
+      Sample.result(findings: [], dropped: ["resume_what_was_paused": 3]),
+    ] {
+      #expect(Self.report([trace], baseline, isStrict: true).baseline?.stale == [])
+    }
+  }
+
+  @Test("An entry of a rule that is off is not stale")
+  func off() {
+    let finding = Finding(rule: "a_rule_that_is_off", severity: .error, line: 4, message: "m")
+    let baseline = Self.baseline([Sample.result(findings: [finding])])
+    #expect(Self.report([Sample.result(findings: [])], baseline).baseline?.stale == [])
+  }
+
+  @Test("That an entry is gone with all that its rule looks at is said")
+  func silent() {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    let none = Self.report([Sample.result(findings: [])], baseline)
+    #expect(
+      none.baseline?.stale.first?.line.hasSuffix("no trace shows anything about its rule") == true)
+    let some = Self.report([Sample.result(findings: [], verdicts: Sample.verdicts)], baseline)
+    #expect(some.baseline?.stale.first?.line.hasSuffix("is not found any more") == true)
+  }
+
+  // MARK: Bringing one up to date
+
+  private static func update(_ old: Baseline, _ traces: [TraceResult]) -> Baseline {
+    Baseline.update(old, with: Sample.report(traces), paths: ReportPaths()).baseline
+  }
+
+  @Test("What a run has not looked for stays, what is mended goes, what is new comes")
+  func update() {
+    let old = Self.baseline([
+      Sample.result(
+        path: "a.jsonl", findings: [Self.finding(1, "timer:a"), Self.finding(2, "timer:b")]),
+      Sample.result(
+        path: "b.jsonl",
+        findings: [
+          Self.finding(1, "timer:b"), Self.finding(2, "timer:b"), Self.finding(3, "timer:c"),
+        ]),
+    ])
+    let new = Self.update(
+      old, [Sample.result(path: "a.jsonl", findings: [Self.finding(1, "timer:d")])])
+    #expect(new.traces == ["a.jsonl", "b.jsonl"])
+    #expect(new.entries.map(\.message) == ["timer:b", "timer:c", "timer:d"])
+    #expect(new.entries.map(\.count) == [2, 1, 1])
+    #expect(new.entries.map(\.traces) == [["b.jsonl"], ["b.jsonl"], ["a.jsonl"]])
+    let seen = Self.update(
+      old, [Sample.result(path: "a.jsonl", findings: [Self.finding(1, "timer:b")])])
+    #expect(seen.entries.first?.traces == ["a.jsonl", "b.jsonl"])
+    #expect(seen.entries.first?.count == 2)
+  }
+
+  @Test("New recordings under new names begin it anew")
+  func recordings() {
+    let old = Self.baseline([Sample.result(path: "a.jsonl", findings: [Self.finding(1, "timer:a")])]
+    )
+    let new = Self.update(
+      old, [Sample.result(path: "b.jsonl", findings: [Self.finding(1, "timer:b")])])
+    #expect(new.traces == ["b.jsonl"] && new.entries.map(\.message) == ["timer:b"])
+  }
+
+  @Test("A trace that comes beside those which are still there begins nothing anew")
+  func beside() {
+    let old = Self.baseline([Sample.result(path: "a.jsonl", findings: [Self.finding(1, "timer:a")])]
+    )
+    let paths = ReportPaths(root: "/r", workingFolder: "/r") { $0 == "/r/a.jsonl" ? $0 : nil }
+    let report = CheckReport(
+      traces: [Sample.result(path: "b.jsonl", findings: [])], rules: RuleIndex(Sample.ruleSet),
+      policy: FailurePolicy(), baseline: old, paths: paths)
+    #expect(report.baseline?.stale == [])
+    let (new, kept) = Baseline.update(old, with: report, paths: paths)
+    #expect(
+      new.traces == ["a.jsonl", "b.jsonl"] && new.entries == old.entries && kept == old.entries)
+  }
+
+  // MARK: Stale entries in reports
+
+  @Test(
+    "Stale entries are named in every format that has a place for them",
+    arguments: ["json", "jsonl", "markdown", "html", "sarif", "junit", "jenkins", "github"])
+  func named(format: String) throws {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4, "timer:old stopped")])])
+    let traces = [Sample.result(findings: [], verdicts: Sample.verdicts)]
+    let text = try OutputFormatTests.text(format, of: Self.report(traces, baseline, isStrict: true))
+    #expect(text.contains("timer:old") && text.contains("resume_what_was_paused"))
+    let told = try OutputFormatTests.text(format, of: Self.report(traces, baseline))
+    #expect(told.contains("timer:old") == !["junit", "jenkins", "github"].contains(format))
+  }
+
+  @Test("A heading says why a run fails, also where that is no finding")
+  func heading() throws {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4)])])
+    let stale = Self.report([Sample.result(findings: [])], baseline, isStrict: true)
+    let markdown = try OutputFormatTests.text("markdown", of: stale)
+    #expect(
+      markdown.hasPrefix("### ❌ lifelint: 1 stale entry in the baseline\n\nExit status 1: no "))
+    #expect(
+      try OutputFormatTests.text("html", of: stale).contains(">1 stale entry in the baseline</h1>"))
+    let unread = Sample.report([Sample.result(findings: [Sample.unreadable], unreadable: 1)])
+    let text = try OutputFormatTests.text("markdown", of: unread)
+    #expect(text.hasPrefix("### ❓ lifelint: 1 line could not be read\n\nExit status 2: 1 error\n"))
   }
 
   @Test("What makes a run untrusted is never known")
@@ -130,6 +296,24 @@ struct BaselineTests {
     #expect(try Baseline(reading: Array(json.utf8)).json == json)
     try Snapshot.expect(json, matches: "baseline.json")
     #expect(!json.contains("s1") && !json.contains("a81f"))
+  }
+
+  @Test("Entries that a merge of two branches leaves twice count as one")
+  func twice() throws {
+    let baseline = Self.baseline([Sample.result(findings: [Self.finding(4), Self.finding(8)])])
+    let entry = try #require(baseline.entries.first)
+    var other = entry
+    other.count = 1
+    other.traces = ["b.jsonl"]
+    let merged = Baseline(traces: ["trace.jsonl", "b.jsonl"], entries: [entry, other])
+    #expect(merged.entries.map(\.count) == [2])
+    #expect(merged.entries.map(\.traces) == [["b.jsonl", "trace.jsonl"]])
+    let report = Self.report(
+      [
+        Sample.result(findings: [Self.finding(4), Self.finding(8)]),
+        Sample.result(path: "b.jsonl", findings: []),
+      ], merged, isStrict: true)
+    #expect(report.totals.status == .clean && report.totals.known == 2)
   }
 
   @Test(

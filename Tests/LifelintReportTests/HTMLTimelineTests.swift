@@ -98,6 +98,26 @@ struct HTMLTimelineTests {
     #expect(page.contains("What happened in session a81f"))
   }
 
+  @Test("says where a lane stops because there is too much, in the drawing and to the script")
+  func cuts() throws {
+    var session = Self.session(line: 8)
+    session.cuts = [
+      RecordingCut(sort: .states, at: 30 * Sample.second, line: 9, count: 1200),
+      RecordingCut(sort: .spans, at: 100 * Sample.second, line: 12, count: 7),
+    ]
+    let report = Self.report([session])
+    let data = try data(report)
+    let cuts = data["traces"]?[0]?["sessions"]?[0]?["cuts"]
+    #expect(numbers(cuts?["states"]) == [30 * Int(Sample.second), 1200])
+    #expect(numbers(cuts?["spans"]) == [100 * Int(Sample.second), 7])
+    #expect(cuts?["events"] == nil)
+    let page = HTMLRenderer().text(of: report)
+    // The lanes of states, of callbacks and of system events, and no other.
+    #expect(page.ranges(of: ">from here on not drawn</text>").count == 3)
+    #expect(
+      HTMLRenderer().text(of: Self.report([Self.session()])).ranges(of: ">from here on").isEmpty)
+  }
+
   @Test("has no section where nothing was recorded")
   func nothing() {
     let page = HTMLRenderer().text(of: Sample.report([Sample.full]))

@@ -14,9 +14,13 @@ struct HostileTextTests {
     "\u{202E}gnp.exe", "\u{2066}isolate\u{2069}", "zero\u{200B}width", "\u{FEFF}mark",
     "soft\u{AD}hyphen", "\u{115F}\u{3164}filler", "tag\u{E0041}", "\u{85}next line", "\u{B}\u{C}",
     "::error file=a::forged", "##[error]forged", "\n::stop-commands::x",
+    "x ##[stop-commands]y", "###[error]z", "a##vso[task.complete]b", "##teamcity[x]", "## [a] #[b]",
     "a" + String(repeating: "\u{301}", count: 200), String(repeating: "long ", count: 100_000),
     "\u{10FFFF}\u{E000}", "\u{2800}", "\u{1F468}\u{200D}\u{1F469}",
   ]
+
+  /// What a log viewer obeys wherever in a line it stands.
+  nonisolated(unsafe) private static let command = /##[A-Za-z]*\[/
 
   static func report(_ text: String) -> CheckReport {
     let event = Sample.event(
@@ -58,6 +62,8 @@ struct HostileTextTests {
       let renderer = format.makeRenderer(RenderContext())
       let output = renderer.text(of: report).replacing("\r\n", with: "\n")
       #expect(output.unicodeScalars.allSatisfy(Self.isShown), "\(format.name)")
+      // A page is no log.
+      if format.name != "html" { #expect(!output.contains(Self.command), "\(format.name)") }
       // Nothing in a text begins a line of its own.
       if ["text", "html", "markdown", "comment"].contains(format.name) { continue }
       let lines = output.split(separator: "\n").count

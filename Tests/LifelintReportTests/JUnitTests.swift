@@ -84,6 +84,18 @@ struct JUnitTests {
     #expect(names.first == "lifelint.a_b")
   }
 
+  @Test("With very many traces a case does not say what its rule waits for")
+  func manyTraces() {
+    func skipped(_ count: Int) -> String {
+      let traces = (0..<count).map {
+        Sample.result(path: "\($0).jsonl", findings: [], verdicts: Sample.verdicts)
+      }
+      return Self.xml(Sample.report(traces))
+    }
+    #expect(skipped(100).contains("not exercised; it waits for"))
+    #expect(!skipped(101).contains("waits for") && skipped(101).contains("\"not exercised\""))
+  }
+
   @Test("The variant for Jenkins names no file of a case")
   func jenkins() {
     let xml = JUnitRenderer(namesFiles: false).text(of: Sample.report([Sample.full]))

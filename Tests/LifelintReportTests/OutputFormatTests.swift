@@ -72,6 +72,32 @@ struct OutputFormatTests {
     #expect(group.count == 48)
   }
 
+  @Test("What was only counted takes no annotation more than there are")
+  func counted() throws {
+    let result = Sample.result(
+      findings: Self.many(.warning, 10), dropped: ["touch_while_inactive": 5])
+    let text = try Self.text("github", of: Sample.report([result]))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("::warning ") }
+    #expect(lines.count == 10)
+    #expect(lines.last?.contains("6 more warnings") == true)
+  }
+
+  @Test("A step that fails by no finding says why in an annotation, within the ten")
+  func otherFailures() throws {
+    let policy = FailurePolicy(required: ["touch_while_inactive"])
+    let result = Sample.result(findings: Self.many(.error, 12), verdicts: Sample.verdicts)
+    let text = try Self.text("github", of: Sample.report([result], policy: policy))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    #expect(lines.count == 10)
+    let required = "::error title=lifelint::required and not exercised: touch_while_inactive%0A"
+    #expect(lines.first?.hasPrefix(required) == true)
+    #expect(lines.last?.contains("4 more errors") == true)
+    let harmless = FailurePolicy(exitsZero: true, required: ["touch_while_inactive"])
+    #expect(
+      !(try Self.text("github", of: Sample.report([result], policy: harmless))).contains("required")
+    )
+  }
+
   @Test("Nothing that a trace says ends a command, a property or a line of one")
   func commands() throws {
     let finding = Finding(

@@ -11,6 +11,11 @@ struct PerfettoTests {
     try JSONValue.parse(PerfettoRenderer().text(of: report))["traceEvents"]?.array ?? []
   }
 
+  /// The number of an asynchronous track.
+  private static func track(_ event: JSONValue) -> Int? {
+    event["id2"]?["local"]?.string.flatMap { Int($0) }
+  }
+
   private static func phase(_ event: JSONValue) -> String { event["ph"]?.string ?? "" }
 
   @Test("Every event has its phase, its process and its thread as numbers, and its time")
@@ -21,7 +26,11 @@ struct PerfettoTests {
       #expect(event["pid"]?.integer != nil && event["tid"]?.integer != nil)
       #expect(event["name"]?.string != nil)
       if Self.phase(event) != "M" { #expect(event["ts"]?.number != nil) }
-      if ["b", "e", "s", "t", "f"].contains(Self.phase(event)) { #expect(event["id"] != nil) }
+      if ["s", "t", "f"].contains(Self.phase(event)) { #expect(event["id"] != nil) }
+      // A global id would take the track out of its process.
+      if ["b", "e"].contains(Self.phase(event)) {
+        #expect(event["id"] == nil && Self.track(event) != nil)
+      }
     }
     #expect(Set(events.map(Self.phase)) == ["M", "X", "i", "b", "e", "s", "f"])
   }
@@ -55,7 +64,7 @@ struct PerfettoTests {
     let events = try Self.events()
     var open: [Int: [String]] = [:]
     for event in events where ["b", "e"].contains(Self.phase(event)) {
-      let id = try #require(event["id"]?.integer)
+      let id = try #require(Self.track(event))
       let name = event["name"]?.string ?? ""
       if Self.phase(event) == "b" {
         open[id, default: []].append(name)
@@ -65,8 +74,9 @@ struct PerfettoTests {
     }
     let isClosed = open.values.allSatisfy(\.isEmpty)
     #expect(isClosed)
-    let scene = try #require(events.first { $0["name"]?.string == "Scene A" }?["id"]?.integer)
-    let states = events.filter { $0["id"]?.integer == scene && Self.phase($0) == "b" }
+    let named = events.first { $0["name"]?.string == "Scene A" }
+    let scene = try #require(named.flatMap(Self.track))
+    let states = events.filter { Self.track($0) == scene && Self.phase($0) == "b" }
     #expect(states.compactMap { $0["name"]?.string } == ["Scene A", "inactive", "active"])
   }
 
@@ -75,7 +85,7 @@ struct PerfettoTests {
     let events = try Self.events()
     func begins(_ category: String) -> [(name: String, id: Int, start: Double)] {
       events.filter { $0["cat"]?.string == category && Self.phase($0) == "b" }.map {
-        ($0["name"]?.string ?? "", $0["id"]?.integer ?? 0, $0["ts"]?.number ?? 0)
+        ($0["name"]?.string ?? "", Self.track($0) ?? 0, $0["ts"]?.number ?? 0)
       }
     }
     let measures = begins("measure")
@@ -107,11 +117,41 @@ struct PerfettoTests {
     #expect(ids.count == 2 && Set(ids).count == 2)
   }
 
+  @Test("Where a recording stops for one sort, a slice says so from there to the end")
+  func cuts() throws {
+    var session = SessionRecording(name: nil, line: 1, time: 0, hasDateTime: false, isCut: false)
+    session.length = 90 * Sample.second
+    session.cuts = [
+      RecordingCut(sort: .states, at: 60 * Sample.second, line: 70, count: 12_345),
+      RecordingCut(sort: .spans, at: 30 * Sample.second, line: 40, count: 2),
+    ]
+    var result = Sample.result(findings: [])
+    result.recording = TraceRecording()
+    result.recording?.sessions = [session]
+    let slices = try Self.events(Sample.report([result])).filter { $0["cat"]?.string == "cut" }
+    #expect(
+      slices.map {
+        "\($0["name"]?.string ?? "") \($0["ts"]?.integer ?? 0)+\($0["dur"]?.integer ?? 0)"
+      }
+        == [
+          "from here on not drawn: 2 things that begin and end 30000000+60000000",
+          "from here on not drawn: 12,345 states 60000000+30000000",
+        ])
+    #expect(Set(slices.compactMap { $0["tid"]?.integer }).count == 1)
+  }
+
   @Test("Sessions of one clock stand beside each other, each a process")
   func sessions() throws {
     let events = try Self.events()
     let launches = events.filter { $0["name"]?.string == "launching" && Self.phase($0) == "b" }
     #expect(launches.compactMap { $0["ts"]?.number } == [0, 95_000_000])
-    #expect(launches.compactMap { $0["pid"]?.integer } == [1, 2])
+    #expect(launches.compactMap { $0["pid"]?.integer } == [1000, 2000])
+    // What has the number of its process is shown as its main thread.
+    let threads = events.filter { $0["name"]?.string == "thread_name" }
+    #expect(threads.count > 2)
+    for thread in threads {
+      let isMain = thread["args"]?["name"]?.string == "main"
+      #expect((thread["tid"]?.integer == thread["pid"]?.integer) == isMain)
+    }
   }
 }

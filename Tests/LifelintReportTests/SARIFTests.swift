@@ -2,6 +2,7 @@ import LifelintEngine
 import LifelintJSON
 import LifelintReport
 import LifelintRules
+import LifelintTrace
 import Testing
 
 /// What GitHub asks for beyond the schema.
@@ -112,6 +113,42 @@ struct SARIFTests {
     #expect(
       run.at("invocations.0.toolExecutionNotifications.0.message.text")?.string
         == "1,000 findings left out: a run may hold 25,000")
+  }
+
+  @Test(
+    "The weightiest five thousand have the events that prove them, the others their place alone")
+  func stories() throws {
+    func findings(_ severity: Severity, _ count: Int) -> [Finding] {
+      (1...count).map { line in
+        let event = Sample.event(line, at: 1, .action, "pause", of: "timer:\(line)")
+        return Finding(
+          rule: "resume_what_was_paused", severity: severity, line: line, message: "m \(line)",
+          witness: [WitnessEvent(role: .trigger, event: event)])
+      }
+    }
+    let run = try Self.run(
+      Sample.report([
+        Sample.result(findings: findings(.warning, 3000)),
+        Sample.result(path: "b.jsonl", findings: findings(.error, 3000)),
+      ]))
+    let results = run["results"]?.array ?? []
+    let told = results.filter { $0["codeFlows"] != nil }
+    #expect(results.count == 6000 && told.count == 5000)
+    #expect(told.count { $0["level"]?.string == "error" } == 3000)
+  }
+
+  @Test("Of what could not be read the invocation says that it was not successful, and what it was")
+  func untrusted() throws {
+    let run = try Self.run(
+      Sample.report([Sample.result(findings: [Sample.unreadable], unreadable: 1)]))
+    let invocation = try #require(run.at("invocations.0"))
+    #expect(invocation["executionSuccessful"]?.content == .boolean(false))
+    #expect(invocation["exitCode"]?.integer == 2)
+    let notification = try #require(invocation.at("toolExecutionNotifications.0"))
+    #expect(notification["level"]?.string == "error")
+    #expect(
+      notification.at("message.text")?.string == "Not to be trusted: 1 line could not be read")
+    #expect(run["results"]?.array.count == 1)
   }
 
   @Test("With a baseline each result says whether it is new")

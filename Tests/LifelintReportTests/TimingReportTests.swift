@@ -75,7 +75,8 @@ enum TimingSample {
     ]
     timing.states = [
       StateTiming(
-        model: "app", path: path, number: 1, session: "1", instance: nil, state: "active", visits: 2,
+        model: "app", path: path, number: 1, session: "1", instance: nil, state: "active",
+        visits: 2,
         total: 60_000_000_000),
       StateTiming(
         model: "app", path: path, number: 2, session: "2", instance: nil, state: text, visits: 1,

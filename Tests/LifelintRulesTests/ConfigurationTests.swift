@@ -30,6 +30,7 @@ struct ConfigurationTests {
     #expect(configuration.severities.map(\.severity) == [.note])
     #expect(configuration.bounds.map(\.bound.text) == ["within", "for"])
     #expect(configuration.bounds.map(\.duration) == [3_000_000_000, 1_500_000_000])
+    #expect(configuration.baseline == "some/where/known.json")
     #expect(configuration.sessions == .sequential)
     #expect(configuration.instants == 50_000_000)
     #expect(configuration.failOn == .warning)
@@ -41,6 +42,7 @@ struct ConfigurationTests {
     for configuration in [Configuration(), try parse("{}")] {
       #expect(configuration.rules.isEmpty)
       #expect(configuration.usesBuiltIn)
+      #expect(configuration.baseline == nil)
       #expect(configuration.sessions == nil)
       #expect(configuration.instants == nil)
       #expect(configuration.failOn == .error)

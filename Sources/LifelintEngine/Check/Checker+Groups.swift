@@ -111,27 +111,31 @@ extension Checker {
   }
 
   private func makeGroup(_ grouping: Int, values: Binding) -> Int32 {
+    let group = addGroup(grouping, values: values, of: session, first: index)
+    let isCut = sessions[session].isCut
+    for ordinal in 0..<cores[grouping].modelCount {
+      let model = groupings[grouping].models[ordinal]
+      if models[model].isSummed { staleSums(of: session) }
+      setByte(of: group, ordinal, to: isCut ? 0 : models[model].initial)
+    }
+    learnStates(of: group)
+    return group
+  }
+
+  /// Adds a group before the others of its grouping and session, with nothing in its bytes.
+  func addGroup(_ grouping: Int, values: Binding, of session: Int32, first: Int) -> Int32 {
     let hasSession = cores[grouping].hasSession
     let place = partPlace(session, grouping)
     var made = Group(
       grouping: Int32(grouping), session: hasSession ? session : -1,
-      next: hasSession ? parts[place].head : sharedHeads[grouping], values: values, first: index)
+      next: hasSession ? parts[place].head : sharedHeads[grouping], values: values, first: first)
     if groupings[grouping].byteCount > WideBytes.inlineCount {
       made.wide = wideBytes.allocate(groupings[grouping].byteCount)
     }
     let group = groups.add(made)
-    let isCut = sessions[session].isCut
-    for ordinal in 0..<cores[grouping].modelCount {
-      let model = groupings[grouping].models[ordinal]
-      let initial = isCut ? 0 : models[model].initial
-      if models[model].isSummed { staleSums(of: session) }
-      setByte(of: group, ordinal, to: initial)
-      groups[group].stateBits |= models[model].bit(initial)
-    }
     if hasSession {
       parts[place].head = group
       parts[place].count += 1
-      parts[place].states |= groups[group].stateBits
     } else {
       sharedHeads[grouping] = group
       sharedGroups[group] = SharedGroup()
@@ -140,6 +144,19 @@ extension Checker {
       groupIndex.insert(groupHash(grouping, made.session, values), group)
     }
     return group
+  }
+
+  /// Makes the bits of a new group's states from its bytes.
+  func learnStates(of group: Int32) {
+    let grouping = Int(groups[group].grouping)
+    for ordinal in 0..<cores[grouping].modelCount {
+      let model = groupings[grouping].models[ordinal]
+      groups[group].stateBits |= models[model].bit(byte(of: group, ordinal))
+    }
+    if cores[grouping].hasSession {
+      let place = partPlace(groups[group].session, grouping)
+      parts[place].states |= groups[group].stateBits
+    }
   }
 
   /// Gives a group back that has been judged.

@@ -4,10 +4,10 @@ import LifelintTrace
 extension Checker {
   /// Lets go of the values that nothing refers to, now and then.
   ///
-  /// To be called between two batches.
+  /// To be called between two batches, and at the end between two sessions.
   ///
-  /// - Complexity: O(n) in what lives; amortized O(1) an event, as it waits until the values have
-  ///   doubled.
+  /// - Complexity: O(n) in what lives; amortized O(1) an event, as it waits until there are half as
+  ///   many values again.
   func letGo() {
     guard program.symbols.liveCount > sweepAt else { return }
     var kept = SymbolSet()
@@ -19,14 +19,14 @@ extension Checker {
     program.symbols.sweep(keeping: kept)
     for place in caches.indices { caches[place] = [] }
     matching.forget()
-    sweepAt = max(1 << 16, program.symbols.liveCount * 2)
+    sweepAt = max(1 << 16, program.symbols.liveCount / 2 * 3)
   }
 
   // What lies in a pool and was given back keeps its values a little longer: that is harmless, and
   // cheaper than telling it apart.
 
   private func keepSessions(in kept: inout SymbolSet) {
-    for (symbol, number) in sessionNumbers.enumerated() where number != Self.none {
+    for (symbol, number) in sessionNumbers.enumerated() where number >= 0 {
       kept.insert(Symbol(rawValue: UInt32(symbol)))
     }
     spans.forEach { span in
@@ -42,6 +42,7 @@ extension Checker {
       }
       for field in pending.extras { kept.insert(field.value) }
     }
+    for symbol in [event.session, event.scene, event.of, event.thread] { kept.insert(symbol) }
     for value in headerValues { kept.insert(value) }
     for field in header?.fields ?? [] { kept.insert(field.value) }
   }
@@ -75,7 +76,10 @@ extension Checker {
       kept.insert(record.groupScene)
       kept.insert(record.groupOf)
     }
-    for line in saidLines { keep(line.binding) }
+    for line in saidLines {
+      keep(line.values)
+      keep(line.binding)
+    }
   }
 
   private func keep(_ history: History, in kept: inout SymbolSet) {

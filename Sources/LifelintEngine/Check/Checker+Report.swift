@@ -100,7 +100,7 @@ extension Checker {
   }
 
   /// One more keeps the marks of a violation.
-  private func keep(_ violation: Violation) {
+  func keep(_ violation: Violation) {
     marks.keep(violation.mark)
     for place in 0..<violation.witness.count { marks.keep(violation.witness[place].mark) }
   }
@@ -124,7 +124,8 @@ extension Checker {
     }
     if marks[place].sharesLine {
       let line = SharedLine(
-        plan: plan, group: group, line: marks[place].line, binding: violation.binding)
+        plan: plan, values: groups[group].values, line: marks[place].line,
+        binding: violation.binding)
       guard saidLines.insert(line).inserted else { return }
     }
     if violation.allowance >= 0 {
@@ -142,7 +143,7 @@ extension Checker {
     keep(violation)
     book.records.append(
       FindingBook.Record(
-        plan: Int32(plan), violation: violation, groupScene: value(.scene, ofGroup: group),
+        violation: violation, plan: Int32(plan), groupScene: value(.scene, ofGroup: group),
         groupOf: value(.of, ofGroup: group)))
   }
 
@@ -178,6 +179,42 @@ extension Checker {
 
   // MARK: The reader's own diagnostics
 
+  /// Whether something that the reader reports is allowed by its event.
+  private var allowsByEvent: Bool {
+    program.diagnosticAllowances.contains { $0.match != nil }
+  }
+
+  /// Keeps what the reader found wrong until the events of those lines are looked at.
+  func awaitEvents(of found: inout [ReaderDiagnostic]) {
+    guard allowsByEvent, !found.isEmpty else { return }
+    awaited = found.sorted { $0.line < $1.line }[...]
+    found.removeAll(keepingCapacity: true)
+  }
+
+  /// Reports what the reader found wrong in the line of the event that is looked at.
+  func reportAwaited() {
+    while let first = awaited.first, first.line <= event.line {
+      awaited.removeFirst()
+      isLooking = first.line == event.line
+      report(first)
+    }
+    isLooking = true
+  }
+
+  /// Reports what the reader found wrong where no event was looked at.
+  func reportLeft() {
+    let left = awaited
+    awaited = []
+    for diagnostic in left { report(diagnostic) }
+  }
+
+  /// Reports something that the reader found wrong.
+  func report(_ diagnostic: ReaderDiagnostic) {
+    report(
+      diagnostic.id, line: diagnostic.line, column: diagnostic.column, diagnostic.message,
+      hint: diagnostic.hint)
+  }
+
   /// Reports what is wrong with the trace itself.
   func report(
     _ id: DiagnosticID, line: Int, column: Int = 1, _ message: String, hint: String,
@@ -185,7 +222,7 @@ extension Checker {
   ) {
     guard let severity = options.diagnostics[id] else { return }
     for allowance in program.diagnosticAllowances where allowance.id == id.rawValue {
-      // What the reader found below the level of events can only be allowed as a whole.
+      // What the reader found where there is no event can only be allowed as a whole.
       let isMeant =
         allowance.match.map { isLooking && matches($0, group: -1, Binding()) } ?? true
       if isMeant {

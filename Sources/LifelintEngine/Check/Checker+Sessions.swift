@@ -5,8 +5,10 @@ extension Checker {
   /// Takes one event of the trace.
   func take(_ taken: Event) {
     guard let number = findSession(of: taken) else { return }
-    if instants != nil, readsAsSpan(taken, in: number) { return }
-    look(at: taken, in: number, sharesLine: false)
+    if instants == nil || !readsAsSpan(taken, in: number) {
+      look(at: taken, in: number, sharesLine: false)
+    }
+    if awakeCount > mostAwake { sendToSleep() }
   }
 
   private func isStart(_ event: Event, _ name: NameID) -> Bool {
@@ -16,16 +18,18 @@ extension Checker {
   /// The session of an event; `nil` where it comes after the exit.
   private func findSession(of taken: Event) -> Int32? {
     let place = Int(taken.session.rawValue)
-    if sessionNumbers.count <= place {
-      let missing = max(place + 1, sessionNumbers.count * 2) - sessionNumbers.count
-      sessionNumbers.append(contentsOf: repeatElement(Self.none, count: missing))
+    growSessionNumbers(for: taken.session)
+    var known = sessionNumbers[place]
+    var quiet = Self.none
+    if known < 0 {
+      quiet = quietNames[quietName(taken.session)]
+      if quiet <= Self.asleep(0) { known = wake(quiet) }
     }
-    let known = sessionNumbers[place]
     let isLaunch = isStart(taken, program.launch)
     if options.isSequential, lastSession >= 0, lastSession != known {
       endSession(lastSession, .end, isGone: true)
     }
-    if known == Self.hasExited, !isLaunch {
+    if quiet == Self.hasExited, !isLaunch {
       report(
         .eventAfterExit, line: taken.line,
         "\(describe(taken)) comes after the exit of its session and counts in no rule",
@@ -33,7 +37,10 @@ extension Checker {
           + "or begin it with {\"system\":\"launch\"}.", at: taken)
       return nil
     }
-    guard known >= 0 else { return begin(taken) }
+    guard known >= 0 else {
+      if quiet != Self.none { quietNames[quietName(taken.session)] = Self.none }
+      return begin(taken)
+    }
     if isLaunch {
       guard sessions[known].awaitsLaunch else {
         endSession(known, .end, isGone: true)
@@ -44,20 +51,36 @@ extension Checker {
     return known
   }
 
+  /// Makes room for what a name stands for.
+  func growSessionNumbers(for name: Symbol) {
+    let place = Int(name.rawValue)
+    if sessionNumbers.count <= place {
+      let missing = max(place + 1, sessionNumbers.count * 2) - sessionNumbers.count
+      sessionNumbers.append(contentsOf: repeatElement(Self.none, count: missing))
+    }
+  }
+
   private func begin(_ taken: Event) -> Int32 {
     let isWhole = header?.isComplete == true || program.beginningNames.contains(taken.name)
-    let number = sessions.add(
+    let number = add(
       Session(
-        name: taken.session, hasDateTime: taken.hasDateTime, isCut: !isWhole, clock: taken.time,
-        firstClock: taken.time))
-    if Int(number + 1) * groupings.count > parts.count {
-      for _ in groupings.indices { _ = parts.add(SessionPart()) }
-      for _ in 0..<program.sumCount { _ = sums.add(Self.staleSum) }
-    }
+        name: taken.session, hasDateTime: taken.hasDateTime, isCut: !isWhole, first: index,
+        clock: taken.time, firstClock: taken.time))
     sessionNumbers[Int(taken.session.rawValue)] = number
     lastSession = number
     sessionCount += 1
     chronicle?.begin(number, with: taken, isCut: !isWhole)
+    return number
+  }
+
+  /// Adds a session with nothing in it.
+  func add(_ session: Session) -> Int32 {
+    let number = sessions.add(session)
+    if Int(number + 1) * groupings.count > parts.count {
+      for _ in groupings.indices { _ = parts.add(SessionPart()) }
+      for _ in 0..<program.sumCount { _ = sums.add(Self.staleSum) }
+    }
+    awakeCount += 1
     return number
   }
 
@@ -85,6 +108,7 @@ extension Checker {
     let before = sessions[number].clock
     let isFirst = !sessions[number].hasGroups
     moveClock(taken, of: number)
+    sessions[number].latest = index
     event = taken
     session = number
     clock = sessions[number].clock
@@ -101,6 +125,7 @@ extension Checker {
     if isGap { takeGap(before: isFirst ? nil : before) }
     chronicle?.look(self)
     if clock > sessions[number].nextDeadline { passDeadlines() }
+    if !awaited.isEmpty { reportAwaited() }
     check()
     if isStart(taken, program.exit) {
       reportNeverReturned(number)
@@ -157,7 +182,10 @@ extension Checker {
 
   /// Ends a session: judges what is still open in its groups, and lets all of it go.
   ///
-  /// - Parameter isGone: Whether its process is known to be gone, though it has no `exit`.
+  /// - Parameters:
+  ///   - number: The session.
+  ///   - closing: How it ends.
+  ///   - isGone: Whether its process is known to be gone, though it has no `exit`.
   func endSession(_ number: Int32, _ closing: Closing, isGone: Bool = false) {
     guard sessions[number].isAlive else { return }
     if closing == .end { endPendingSpan(of: number) }
@@ -172,30 +200,40 @@ extension Checker {
           group = next
         }
       }
-      parts[partPlace(number, grouping)] = SessionPart()
     }
+    remove(session: number)
+    chronicle?.end(number, closing, isGone: isGone)
+    let name = sessions[number].name
+    sessionNumbers[Int(name.rawValue)] = Self.none
+    if closing == .exit { quietNames[quietName(name)] = Self.hasExited }
+    if lastSession == number { lastSession = Self.none }
+  }
+
+  /// Takes a session away whose own groups are gone.
+  func remove(session number: Int32) {
+    for grouping in groupings.indices { parts[partPlace(number, grouping)] = SessionPart() }
     staleSums(of: number)
     forgetSpans(of: number)
     if !namedGroups.isEmpty { namedGroups[number] = nil }
     if !farSpellings.isEmpty { farSpellings[number] = nil }
     if !phasedNames.isEmpty { phasedNames[number] = nil }
-    chronicle?.end(number, closing, isGone: isGone)
-    let name = sessions[number].name
     sessions[number].isAlive = false
     sessions[number].gaps = []
-    sessionNumbers[Int(name.rawValue)] = closing == .exit ? Self.hasExited : Self.none
-    if lastSession == number { lastSession = Self.none }
+    awakeCount -= 1
     sessions.giveBack(number)
   }
 
-  /// In ``sessionNumbers``: the name stands for no session.
+  /// No session.
   static let none: Int32 = -1
-  /// In ``sessionNumbers``: the name's last session has exited.
+  /// In ``quietNames``: the name's last session has exited.
   static let hasExited: Int32 = -2
 
-  /// Ends everything, as the trace is over.
+  /// Ends everything, as the trace is over: the session that began first is the first to end.
   func finish() {
-    for number in 0..<sessions.count { endSession(Int32(number), .end) }
+    for number in numbersByFirstEvent() {
+      endSession(number <= Self.asleep(0) ? wake(number) : number, .end)
+      letGo()
+    }
     for grouping in groupings.indices where !groupings[grouping].hasSession {
       var group = sharedHeads[grouping]
       while group >= 0 {

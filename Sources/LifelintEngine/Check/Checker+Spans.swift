@@ -82,14 +82,23 @@ extension Checker {
 
   /// Notes that the event begins a span.
   private func addSpan() {
-    let isCallback = event.kind == .callback
-    let first = sessions[session].spans[isCallback].first
-    let span = spans.add(
+    add(
       OpenSpan(
         session: session, name: event.name, scene: event.scene, of: event.of,
-        spelling: event.spelling, isSecond: isSecond, line: event.line, clock: clock, next: first))
+        spelling: event.spelling, isSecond: isSecond, line: event.line, clock: clock),
+      isCallback: event.kind == .callback, extras: ownExtras(of: event))
+  }
+
+  /// Puts an open span before the others of its session.
+  func add(
+    _ made: OpenSpan, isCallback: Bool, extras: @autoclosure () -> ContiguousArray<ExtraField>
+  ) {
+    let session = made.session
+    let first = sessions[session].spans[isCallback].first
+    let span = spans.add(made)
+    spans[span].next = first
     if first >= 0 { spans[first].previous = span }
-    if program.hasOptionalExtras { spanExtras[span] = ownExtras(of: event) }
+    if program.hasOptionalExtras { spanExtras[span] = extras() }
     sessions[session].spans[isCallback].first = span
     sessions[session].spans[isCallback].count += 1
     if sessions[session].spans[isCallback].isIndexed {

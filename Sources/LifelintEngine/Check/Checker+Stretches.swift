@@ -136,18 +136,21 @@ extension Checker {
     guard deadline < .max else { return }
     let session = groups[stretches[stretch].group].session
     guard session >= 0 else { return }
-    if !stretches[stretch].isTimed {
-      stretches[stretch].isTimed = true
-      stretches[stretch].nextTimed = -1
-      let last = sessions[session].lastTimed
-      if last >= 0 {
-        stretches[last].nextTimed = stretch
-      } else {
-        sessions[session].firstTimed = stretch
-      }
-      sessions[session].lastTimed = stretch
-    }
+    if !stretches[stretch].isTimed { putInTime(stretch, of: session) }
     if deadline < sessions[session].nextDeadline { sessions[session].nextDeadline = deadline }
+  }
+
+  /// Puts a stretch behind the others of a session in which time runs.
+  func putInTime(_ stretch: Int32, of session: Int32) {
+    stretches[stretch].isTimed = true
+    stretches[stretch].nextTimed = -1
+    let last = sessions[session].lastTimed
+    if last >= 0 {
+      stretches[last].nextTimed = stretch
+    } else {
+      sessions[session].firstTimed = stretch
+    }
+    sessions[session].lastTimed = stretch
   }
 
   /// Forgets in which stretches of a session time runs, since all of them end.

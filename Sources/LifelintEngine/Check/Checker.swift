@@ -31,10 +31,19 @@ final class Checker {
   let parts = Pool<SessionPart>()
   /// The states of the models that are sums, for each session; else ``staleSum`` or ``noSum``.
   let sums = Pool<UInt8>()
-  /// The session that each name stands for now, by symbol; else ``none`` or ``hasExited``.
+  /// The session that each name stands for now, by symbol; ``none`` where none is awake.
   @exclusivity(unchecked) var sessionNumbers: ContiguousArray<Int32> = []
   /// The session of the last event, where sessions follow one another.
   @exclusivity(unchecked) var lastSession: Int32 = -1
+  /// How many sessions are in the pools, and not asleep.
+  @exclusivity(unchecked) var awakeCount = 0
+  /// How many may be.
+  ///
+  /// A recording knows sessions and groups by their numbers, which are given away in sleep.
+  let mostAwake: Int
+  @exclusivity(unchecked) var sleepers: Sleepers
+  /// What the other names stand for: ``hasExited`` or a number that ``asleep(_:)`` has made.
+  @exclusivity(unchecked) var quietNames = QuietNames()
   let groups = Pool<Group>()
   @exclusivity(unchecked) var wideBytes = WideBytes()
   @exclusivity(unchecked) var groupIndex = PlaceIndex()
@@ -140,6 +149,9 @@ final class Checker {
   @exclusivity(unchecked) var dropped: [String: Int] = [:]
   @exclusivity(unchecked) var allowed: [String: Int] = [:]
   @exclusivity(unchecked) var usedAllowances: Set<Int> = []
+  /// What the reader found wrong in the events that are to be looked at, in the order of their
+  /// lines; empty unless the configuration allows some of it by the event.
+  @exclusivity(unchecked) var awaited: ArraySlice<ReaderDiagnostic> = []
   @exclusivity(unchecked) var diagnosticCounts: [DiagnosticID: Int] = [:]
   /// Callbacks that were reported for their second spelling.
   @exclusivity(unchecked) var saidSpellings: Set<NameID> = []
@@ -165,6 +177,7 @@ final class Checker {
     tables = DispatchTables(program: program, matching: matching)
     book = FindingBook(program: program, matching: matching)
     marks = book.marks
+    sleepers = Sleepers(mostInMemory: options.mostSleepingBytes)
     sharedHeads = Pool(repeatElement(-1, count: program.groupings.count))
     own = Pool(repeatElement(-1, count: program.groupings.count))
     reach = Pool(repeatElement(.own, count: program.groupings.count))
@@ -176,6 +189,7 @@ final class Checker {
     nearMisses = ContiguousArray(repeating: [], count: program.plans.count)
     instants = options.instants
     chronicle = Chronicle(program: program, options: options)
+    mostAwake = chronicle == nil && !options.isSequential ? options.mostAwakeSessions : .max
     event = Event(
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
@@ -206,7 +220,7 @@ final class Checker {
     knownMark = marks.add(
       Mark(
         index: index, line: event.line, time: event.time, clock: clock,
-        session: event.session, sessionStart: sessions[session].firstClock, name: event.name,
+        sessionStart: sessions[session].firstClock, session: event.session, name: event.name,
         scene: event.scene, of: event.of, states: shownStates(),
         phase: event.phase, hasDateTime: event.hasDateTime, sharesLine: sharesLine))
     return knownMark
@@ -234,7 +248,8 @@ struct FieldMiss {
 /// What tells a report of a line that makes two events from others.
 struct SharedLine: Hashable {
   var plan: Int
-  var group: Int32
+  /// The values of the group: with its line's session they tell it from all others.
+  var values: Binding
   var line: Int
   var binding: Binding
 }

@@ -8,8 +8,8 @@ import LifelintTrace
 final class FindingBook: @unchecked Sendable {
   /// A violation that counts.
   struct Record {
-    var plan: Int32
     var violation: Violation
+    var plan: Int32
     /// The scene and what it is about that the group has, for events that have none.
     var groupScene: Symbol
     var groupOf: Symbol

@@ -14,11 +14,15 @@ struct MeasurePlan {
 
 extension LanePlan {
   /// A model whose states are followed.
-  init(_ lane: TimelinePlan.Lane, model: Int, states: [String]) {
+  init(_ lane: TimelinePlan.Lane, model: Int, _ plan: ModelPlan, _ grouping: GroupingPlan) {
     self.model = model
+    self.grouping = plan.grouping
+    ordinal = plan.ordinal
+    isOfSession = grouping.shape == .session
+    isSum = plan.sum != nil
     title = lane.title
     isRisk = !lane.atRisk.isEmpty
-    atRisk = states.map { lane.atRisk.contains($0) }
+    atRisk = plan.stateNames.map { lane.atRisk.contains($0) }
   }
 }
 

@@ -96,7 +96,8 @@ struct Program {
     let shown = ruleSet.shownModels.map { TimelinePlan.Lane(model: $0, title: $0) }
     for lane in withTime ? (named.isEmpty ? shown : named) : [] {
       guard let model = builder.modelNumbers[lane.model] else { continue }
-      lanes.append(LanePlan(lane, model: model, states: models[model].stateNames))
+      let plan = models[model]
+      lanes.append(LanePlan(lane, model: model, plan, groupings[plan.grouping]))
     }
   }
 }

@@ -3,60 +3,71 @@ import LifelintTrace
 // States: what rules would read of the followed models, and for how long.
 extension Chronicle {
   /// Takes the states that an event has led to.
+  ///
+  /// Most events move nothing, and then only what they name for the first time is of interest.
   func noteStates(_ session: SessionChronicle, _ checker: Checker) {
     let walks = session.hasToWalk
     session.hasToWalk = false
-    for (lane, followed) in lanes.enumerated() {
-      let plan = checker.program.models[followed.model]
-      let grouping = checker.program.groupings[plan.grouping]
-      let first =
-        grouping.hasSession
-        ? checker.parts[checker.partPlace(checker.session, grouping.number)].head : -1
-      if grouping.shape == .session {
-        // Of a sum this is what it is now, from whatever it sums up.
-        let state = checker.state(followed.model, group: -1)
-        note(session, lane, plan, state, group: first, checker)
+    for lane in lanes.indices {
+      if lanes[lane].isOfSession {
+        noteOnly(session, lane, checker, isForced: walks)
       } else if walks {
-        var group = first
+        var group = checker.parts[checker.partPlace(checker.session, lanes[lane].grouping)].head
         while group >= 0 {
-          note(session, lane, plan, group: group, checker)
+          note(session, lane, group: group, checker)
           group = checker.groups[group].next
         }
       } else {
-        let own = checker.own[grouping.number]
-        if own >= 0 { note(session, lane, plan, group: own, checker) }
-        for move in checker.moves where move.ordinal == plan.ordinal {
-          guard Int(checker.groups[move.group].grouping) == grouping.number else { continue }
-          note(session, lane, plan, group: move.group, checker)
+        let own = checker.own[lanes[lane].grouping]
+        if own >= 0, own != session.lastNamed[lane] {
+          session.lastNamed[lane] = own
+          note(session, lane, group: own, checker)
+        }
+        for move in checker.moves where move.ordinal == lanes[lane].ordinal {
+          guard Int(checker.groups[move.group].grouping) == lanes[lane].grouping else { continue }
+          note(session, lane, group: move.group, checker)
         }
       }
     }
   }
 
-  private func note(
-    _ session: SessionChronicle, _ lane: Int, _ plan: ModelPlan, group: Int32, _ checker: Checker
+  /// Takes the state of a model of which there is one in a session.
+  private func noteOnly(
+    _ session: SessionChronicle, _ lane: Int, _ checker: Checker, isForced: Bool
   ) {
-    let state = checker.state(of: group, plan.ordinal)
-    note(session, lane, plan, state, group: group, checker)
+    let known = session.noted[lane]
+    if known != nil, !isForced, !lanes[lane].isSum, checker.moves.isEmpty { return }
+    // Of a sum this is what it is now, from whatever it sums up.
+    let state = checker.state(lanes[lane].model, group: -1)
+    if known == state { return }
+    session.noted[lane] = state
+    let group = checker.parts[checker.partPlace(checker.session, lanes[lane].grouping)].head
+    note(session, lane, state, group: group, checker)
   }
 
   private func note(
-    _ session: SessionChronicle, _ lane: Int, _ plan: ModelPlan, _ state: UInt8, group: Int32,
-    _ checker: Checker
+    _ session: SessionChronicle, _ lane: Int, group: Int32, _ checker: Checker
+  ) {
+    let state = checker.state(of: group, lanes[lane].ordinal)
+    note(session, lane, state, group: group, checker)
+  }
+
+  private func note(
+    _ session: SessionChronicle, _ lane: Int, _ state: UInt8, group: Int32, _ checker: Checker
   ) {
     let key = StateKey(lane: Int32(lane), group: group)
     let known = session.states[key]
     if known?.state == state { return }
-    let instance = known?.instance ?? instance(of: plan, group: group, checker)
+    let instance = known?.instance ?? instance(of: lanes[lane], group: group, checker)
     if let known { end(known, key, of: session) }
     begin(
       key, state, instance: instance, of: session, line: checker.event.line, checker.program)
   }
 
   /// The values that tell an instance from the others of its session.
-  private func instance(of plan: ModelPlan, group: Int32, _ checker: Checker) -> String? {
-    let grouping = checker.program.groupings[plan.grouping]
-    if grouping.shape == .session { return nil }
+  private func instance(of lane: LanePlan, group: Int32, _ checker: Checker) -> String? {
+    if lane.isOfSession { return nil }
+    let grouping = checker.program.groupings[lane.grouping]
     let values = grouping.fields.indices.filter { $0 != grouping.sessionField }.compactMap {
       text(symbols.value($0, of: checker.groups[group].values))
     }
@@ -97,13 +108,15 @@ extension Chronicle {
     sum { book in
       book.add(
         StateKind(
-          lane: key.lane, number: session.number, session: session.name, instance: state.instance, state: state.state),
+          lane: key.lane, number: session.number, session: session.name, instance: state.instance,
+          state: state.state),
         session.now.since(state.start))
     }
   }
 
   /// Events are missing from the last one on: nobody knows what state anything is in.
   func breakStates(of session: SessionChronicle, line: Int, _ program: Program) {
+    for lane in session.noted.indices { session.noted[lane] = nil }
     let broken = session.states.filter { $0.value.state != 0 }.sorted { $0.key < $1.key }
     for (key, state) in broken {
       end(state, key, of: session)
@@ -114,7 +127,12 @@ extension Chronicle {
   /// The session is over, and with it all states.
   func endStates(of session: SessionChronicle, _ ending: RiskEnding) {
     endRisks(of: session, ending)
-    for (key, state) in session.states { end(state, key, of: session) }
+    for (key, state) in session.states {
+      end(state, key, of: session)
+      let lane = lanes[Int(key.lane)]
+      guard ending == .lost, lane.isRisk, lane.atRisk[Int(state.state)] else { continue }
+      if let place = state.place { _ = draw(session) { $0.lose(state: place, of: $1) } }
+    }
     session.states = [:]
   }
 }

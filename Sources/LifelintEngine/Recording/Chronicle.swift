@@ -67,7 +67,8 @@ final class Chronicle {
     while sessions.count <= Int(number) { sessions.append(nil) }
     sessionCount += 1
     let known = SessionChronicle(
-      name: text(event.session), number: sessionCount, firstClock: event.time)
+      name: text(event.session), number: sessionCount, firstClock: event.time,
+      lanes: lanes.count)
     known.place =
       drawing?.begin(
         SessionRecording(
@@ -90,7 +91,10 @@ final class Chronicle {
 
   /// A session has ended.
   ///
-  /// - Parameter isGone: Whether its process is known to be gone, though it has no `exit`.
+  /// - Parameters:
+  ///   - number: The session.
+  ///   - closing: How it has ended.
+  ///   - isGone: Whether its process is known to be gone, though it has no `exit`.
   func end(_ number: Int32, _ closing: Closing, isGone: Bool) {
     guard let session = sessions[Int(number)] else { return }
     let isOver = closing == .exit || isGone || session.isKilled
@@ -178,6 +182,13 @@ final class Chronicle {
 struct LanePlan {
   /// The number of the model.
   var model: Int
+  /// That of its grouping, and its place among the grouping's models.
+  var grouping: Int
+  var ordinal: Int
+  /// Whether there is one of it in a session.
+  var isOfSession: Bool
+  /// Whether it sums up another, so that it moves with that one.
+  var isSum: Bool
   /// What it is called in a report.
   var title: String
   /// Whether it is followed for the states in which data is at risk.
@@ -212,12 +223,18 @@ final class SessionChronicle {
   var anyRisk: OpenRisk?
   /// The state of the first followed model.
   var lead: UInt8?
+  /// The states that were noted last of models of which there is one, by lane.
+  var noted: ContiguousArray<UInt8?>
+  /// The instances that events named last, by lane: their states were noted.
+  var lastNamed: ContiguousArray<Int32>
   /// Whether more states have changed than the event's own.
   var hasToWalk = false
   /// Whether an event has told of its end, and nothing since that it runs on.
   var isKilled = false
 
-  init(name: String?, number: Int, firstClock: Int64) {
+  init(name: String?, number: Int, firstClock: Int64, lanes: Int) {
+    noted = ContiguousArray(repeating: nil, count: lanes)
+    lastNamed = ContiguousArray(repeating: -1, count: lanes)
     self.name = name
     self.number = number
     self.firstClock = firstClock

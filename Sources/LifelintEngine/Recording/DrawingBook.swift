@@ -110,6 +110,9 @@ final class DrawingBook {
     recording.sessions[place].states[state].end = at
   }
 
+  /// What a state put at risk is lost.
+  func lose(state: Int, of place: Int) { recording.sessions[place].states[state].isLost = true }
+
   // MARK: The end
 
   /// All of it, once the trace is over.

@@ -160,12 +160,14 @@ public struct RiskTiming: Sendable {
   public var worst: Worst
   /// Whether it stands for all objects: a time in which at least one was unsaved.
   public var isAny = false
-  /// How often the process was gone while it was unsaved, so that it was lost: by its `exit`, by the
-  /// next launch in its place, or by a kill that the system tells of. Counted where ``appState`` is
-  /// `nil`.
+  /// How often the process was gone while it was unsaved, so that it was lost.
+  ///
+  /// That shows by its `exit`, by the next launch in its place, or by a kill that the system tells
+  /// of. Counted where ``appState`` is `nil`.
   public var lost = 0
-  /// How often it was unsaved where the trace stops, which does not say what became of it. Counted
-  /// where ``appState`` is `nil`.
+  /// How often it was unsaved where the trace stops, which does not say what became of it.
+  ///
+  /// Counted where ``appState`` is `nil`.
   public var unsettled = 0
 
   /// Makes a risk of its parts.

@@ -156,7 +156,8 @@ final class TimingBook {
       let plan = program.models[program.lanes[Int(kind.lane)].model]
       return StateTiming(
         model: plan.name, path: path, number: kind.number, session: kind.session,
-        instance: kind.instance, state: plan.stateNames[Int(kind.state)], visits: sum.visits, total: sum.total)
+        instance: kind.instance, state: plan.stateNames[Int(kind.state)], visits: sum.visits,
+        total: sum.total)
     }
   }
 

@@ -156,6 +156,8 @@ public struct StateRecord: Sendable, Hashable {
   public var end: Int64
   /// The line of the event that took it there.
   public var line: Int
+  /// Whether it put data at risk and the process ended in it, so that the data is lost.
+  public var isLost = false
 
   /// Makes a state of its parts.
   public init(

@@ -15,13 +15,13 @@ struct Binding: Hashable {
   private var third = UInt32.max
   private var fourth = UInt32.max
   /// The array of the values beyond; missing for none.
-  fileprivate var rest = Symbol.missing
+  var rest = Symbol.missing
 
   init() {}
 
   /// One of the values that stand inline.
   @inline(__always)
-  fileprivate subscript(inline index: Int) -> UInt32 {
+  subscript(inline index: Int) -> UInt32 {
     get {
       switch index {
       case 0: first

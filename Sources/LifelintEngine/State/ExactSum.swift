@@ -18,6 +18,13 @@ struct ExactSum {
 
   init() {}
 
+  /// What it is made of: the count of its units, and how often each number counts that is no whole
+  /// count of them.
+  var parts: (fixed: Int64, others: [ExactNumber: Int]) { (fixed, others) }
+
+  /// Makes a sum of what another was made of.
+  init(parts: (fixed: Int64, others: [ExactNumber: Int])) { (fixed, others) = parts }
+
   /// The sum that is one number.
   init(_ number: ExactNumber) {
     if let fixed = Self.fixed(number) { self.fixed = fixed } else { others[number] = 1 }

@@ -10,10 +10,10 @@ struct Mark {
   var time: Int64
   /// The session's clock at the event.
   var clock: Int64
-  /// The session's name, or missing.
-  var session: Symbol
   /// The session's clock at its first event.
   var sessionStart: Int64
+  /// The session's name, or missing.
+  var session: Symbol
   /// The name.
   var name: NameID
   /// The scene.

@@ -56,7 +56,12 @@ struct PendingSpan {
 struct FirstSpellings {
   static let capacity = 64
 
-  private var bits: (UInt64, UInt64) = (0, 0)
+  private(set) var bits: (UInt64, UInt64) = (0, 0)
+
+  init() {}
+
+  /// Makes what has these bits.
+  init(bits: (UInt64, UInt64)) { self.bits = bits }
 
   /// The first spelling of a callback; `nil` where none has come.
   @inline(__always)
@@ -107,6 +112,10 @@ struct Session {
   /// The first and last of the stretches in which time runs against something; -1 for none.
   var firstTimed: Int32 = -1
   var lastTimed: Int32 = -1
+  /// The place of its first event in the order of all events.
+  var first: Int
+  /// The place of its last event so far.
+  var latest = 0
   /// The largest `t` so far.
   var clock: Int64
   /// The clock at the first event.

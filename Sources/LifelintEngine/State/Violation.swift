@@ -4,35 +4,35 @@ import LifelintTrace
 struct Witness {
   private var roles: (WitnessRole, WitnessRole, WitnessRole, WitnessRole) =
     (.last, .last, .last, .last)
-  private var marks = SIMD4<Int32>(repeating: MarkPool.none)
-  private(set) var count = 0
+  private var marks: (Int32, Int32, Int32, Int32) =
+    (MarkPool.none, MarkPool.none, MarkPool.none, MarkPool.none)
+  private var used: UInt8 = 0
+
+  var count: Int { Int(used) }
 
   init() {}
 
   init(_ role: WitnessRole, _ mark: Int32) { append(role, mark) }
 
   subscript(place: Int) -> (role: WitnessRole, mark: Int32) {
-    let role =
-      switch place {
-      case 0: roles.0
-      case 1: roles.1
-      case 2: roles.2
-      default: roles.3
-      }
-    return (role, marks[place])
+    switch place {
+    case 0: (roles.0, marks.0)
+    case 1: (roles.1, marks.1)
+    case 2: (roles.2, marks.2)
+    default: (roles.3, marks.3)
+    }
   }
 
   /// Adds an event; what would be the fifth is left out.
   mutating func append(_ role: WitnessRole, _ mark: Int32) {
     guard count < 4 else { return }
     switch count {
-    case 0: roles.0 = role
-    case 1: roles.1 = role
-    case 2: roles.2 = role
-    default: roles.3 = role
+    case 0: (roles.0, marks.0) = (role, mark)
+    case 1: (roles.1, marks.1) = (role, mark)
+    case 2: (roles.2, marks.2) = (role, mark)
+    default: (roles.3, marks.3) = (role, mark)
     }
-    marks[count] = mark
-    count += 1
+    used += 1
   }
 
   /// Puts an event before the others.
@@ -59,8 +59,20 @@ struct Witness {
 
   /// Whether it has a mark.
   func contains(_ mark: Int32) -> Bool {
-    (0..<count).contains { marks[$0] == mark }
+    (0..<count).contains { self[$0].mark == mark }
   }
+}
+
+extension WitnessRole {
+  private static let all: [WitnessRole] = [
+    .open, .trigger, .offending, .from, .answer, .end, .last,
+  ]
+
+  /// Its number among all roles.
+  var number: Int { Self.all.firstIndex(of: self) ?? 0 }
+
+  /// The role of a number.
+  init(number: Int) { self = Self.all[number] }
 }
 
 /// A violation before it is known whether it counts.
@@ -75,9 +87,10 @@ struct Violation {
   var allowance: Int32
   /// The other events that prove it.
   var witness: Witness
+  /// Of what is illegal: the state of the model; -1 for none.
+  var state: Int16 = -1
+  /// Of what is illegal: the line since which the model was in this state; -1 for none.
+  var stateSince = -1
   /// How late something was.
   var overrun: Overrun?
-  /// Of what is illegal: the state of the model, and the line since which; -1 for none.
-  var state: Int16 = -1
-  var stateSince = -1
 }

@@ -1,5 +1,5 @@
 public import LifelintJSON
-import LifelintRules
+public import LifelintRules
 
 extension Baseline {
   /// The version of the file that is written and read.
@@ -26,6 +26,38 @@ extension Baseline {
     public var message: String
     /// Where.
     public var position: SourcePosition
+  }
+
+  /// No baseline is larger; what is, is something else.
+  private static let fileLimit = 1 << 28
+
+  /// Reads the file at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - hint: The way out where it is none.
+  /// - Throws: What is wrong with it, with its place.
+  public init(
+    readingFrom path: String, hint: String = "Write one with --write-baseline."
+  ) throws(LoadErrors) {
+    func errors(
+      _ code: LoadError.Code, _ message: String, at position: SourcePosition? = nil
+    ) -> LoadErrors {
+      LoadErrors([
+        LoadError(code: code, message: message, file: path, position: position, hint: hint)
+      ])
+    }
+    let bytes: [UInt8]
+    do throws(FileSystem.Failure) {
+      bytes = try FileSystem.contents(of: path, limit: Self.fileLimit)
+    } catch {
+      throw errors(.unreadable, "The baseline cannot be read: \(error.reason)")
+    }
+    do throws(Fault) {
+      try self.init(reading: bytes)
+    } catch {
+      throw errors(.wrongValue, error.message, at: error.position)
+    }
   }
 
   /// Reads a file.

@@ -37,9 +37,17 @@ public struct Baseline: Sendable {
   public private(set) var entries: [Entry]
 
   /// Makes a baseline of traces and entries, which it sorts.
+  ///
+  /// Entries for the same findings, as a merge of two branches leaves them, become one.
   public init(traces: [String], entries: [Entry]) {
     self.traces = Set(traces).sorted()
-    self.entries = entries.sorted {
+    let merged = Dictionary(entries.map { (BaselineMatch.key(of: $0), $0) }) { first, second in
+      var entry = first
+      entry.count = max(first.count, second.count)
+      entry.traces = Set(first.traces + second.traces).sorted()
+      return entry
+    }
+    self.entries = merged.values.sorted {
       ($0.rule, $0.message, $0.fingerprint) < ($1.rule, $1.message, $1.fingerprint)
     }
   }
@@ -79,11 +87,45 @@ public struct Baseline: Sendable {
       })
   }
 
+  /// Brings an older baseline up to date with a run, which may be one of some traces or some rules.
+  ///
+  /// What the run has not looked for stays: entries of rules that are off, and of traces that were
+  /// not checked, unless nothing of the older one is there any more.
+  ///
+  /// - Returns: The baseline, and the entries that stay for that reason.
+  public static func update(
+    _ old: Baseline, with report: CheckReport, paths: ReportPaths
+  ) -> (baseline: Baseline, kept: [Entry]) {
+    let new = Baseline(of: report, paths: paths)
+    let scope = BaselineScope(
+      old, report.traces, rules: report.rules, paths: paths, isFollowed: false)
+    var entries = Dictionary(
+      new.entries.map { (BaselineMatch.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    var kept: [Entry] = []
+    for entry in old.entries {
+      let unread = scope.unread(entry)
+      if unread.isEmpty { continue }
+      let found = entries[BaselineMatch.key(of: entry)]
+      var stays = found ?? entry
+      stays.count = max(stays.count, entry.count)
+      stays.traces = Set((found?.traces ?? []) + unread).sorted()
+      entries[BaselineMatch.key(of: entry)] = stays
+      kept.append(entry)
+    }
+    let traces = scope.isOther ? kept.flatMap(\.traces) : old.traces
+    return (Baseline(traces: new.traces + traces, entries: Array(entries.values)), kept)
+  }
+
   /// The number of findings that it makes known, in one trace that has all of them.
   public var count: Int { entries.reduce(0) { $0 + $1.count } }
 
   /// Whether a finding can be known at all.
-  static func canHold(_ finding: Finding) -> Bool {
-    ![ReaderRules.unreadableLine, ReaderRules.unreadableTrace].contains(finding.rule)
+  static func canHold(_ finding: Finding) -> Bool { !finding.isUnreadable }
+}
+
+extension Finding {
+  /// Whether it says that a line or a trace could not be read.
+  var isUnreadable: Bool {
+    rule == ReaderRules.unreadableLine || rule == ReaderRules.unreadableTrace
   }
 }

@@ -15,6 +15,7 @@ public struct ComparisonJSONRenderer: ComparisonRenderer {
     output.write("  \"head\": \(JSONText.strings(comparison.head.traces.map(\.path))),\n")
     for (name, changes) in [
       ("new", findings.new), ("gone", findings.gone), ("unchanged", findings.unchanged),
+      ("unreadable", findings.unreadable),
     ] {
       let records = changes.map { JSONText.object(Self.record(of: $0)) }
       output.write("  \"\(name)\": \(JSONText.lines(records, indent: 2)),\n")
@@ -31,7 +32,7 @@ public struct ComparisonJSONRenderer: ComparisonRenderer {
     [("path", JSONText.string(change.path))]
       + JSONRecord.diagnostic(change.finding, usesBaseline: false) + [
         ("baseRuns", String(change.baseRuns)), ("headRuns", String(change.headRuns)),
-        ("exercised", String(change.isExercised)),
+        ("exercised", String(change.isExercised)), ("certain", String(change.isCertain)),
       ]
   }
 
@@ -80,7 +81,9 @@ public struct ComparisonJSONRenderer: ComparisonRenderer {
       ("faster", String(timing.rows(.faster).count)),
       ("failingFindings", String(comparison.failingFindings.count)),
       ("regressions", JSONText.strings(comparison.regressions.map(\.name))),
-      ("failed", String(comparison.hasFailed)),
+      ("failed", String(comparison.hasFailed)), ("untrusted", String(comparison.isUntrusted)),
+      ("exitStatus", String(comparison.status.rawValue)),
+      ("reasons", JSONText.strings(ComparisonWords(comparison: comparison).reasons)),
     ])
   }
 

@@ -16,6 +16,8 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
     let words = ComparisonWords(comparison: comparison)
     let findings = comparison.findings
     output.write(verdict(comparison, words))
+    output.write(
+      section("Could not be read", findings.unreadable, words, isOpen: true, limit: limit / 8))
     output.write(section("New", findings.new, words, isOpen: true, limit: limit / 4))
     output.write(times(comparison.timing.rows, words, limit: limit / 4))
     output.write(section("Gone", findings.gone, words, isOpen: false, limit: limit / 8))
@@ -29,17 +31,20 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
 
   private func verdict(_ comparison: RunComparison, _ words: ComparisonWords) -> String {
     let sign =
-      switch (comparison.isUntrusted, comparison.hasFailed) {
-      case (true, _): "❓"
-      case (_, true): "❌"
-      default: "✅"
+      switch comparison.status {
+      case .untrusted, .usage: "❓"
+      case .failed: "❌"
+      case .clean: "✅"
       }
-    var text = "### \(sign) lifelint compare: \(words.findings)\n\n"
+    let headline = MarkdownText.inline(words.headline, limit: 500)
+    var text = "### \(sign) lifelint compare: \(headline)\n\n"
+    var parts = [words.runs, words.findings, words.timing]
     if comparison.hasFailed {
-      let reasons = MarkdownText.inline(words.reasons.joined(separator: "; "), limit: 1000)
-      text += "Exit status \(comparison.status.rawValue): \(reasons)\n\n"
+      parts.insert("Exit status \(comparison.status.rawValue)\(words.exitsZero)", at: 0)
     }
-    return text + "\(words.runs); \(words.timing)\n\n"
+    text += parts.joined(separator: " · ") + "\n\n"
+    for doubt in words.doubts { text += "**\(doubt)**\n\n" }
+    return text
   }
 
   private func section(
@@ -83,8 +88,11 @@ public struct ComparisonMarkdownRenderer: ComparisonRenderer {
       text += "**Times that changed by more than noise**\n\n" + table(changed, limit: limit / 2)
     }
     if !others.isEmpty {
-      let title = changed.isEmpty ? "times" : "other times"
-      text += "<details><summary>\(others.count.grouped) \(title), no change beyond noise</summary>"
+      let title = others.count.counted(changed.isEmpty ? "time" : "other time")
+      let verdict =
+        words.comparison.timing.tests > 0
+        ? "no change beyond noise" : "none measured often enough to tell a change from noise"
+      text += "<details><summary>\(title), \(verdict)</summary>"
       text += "\n\n" + table(others, limit: limit / 2) + "</details>\n\n"
     }
     return text

@@ -13,17 +13,8 @@ struct ComparisonPage {
   var title: String { "\(headline) · lifelint compare" }
 
   private var headline: String {
-    var parts: [String] = []
-    let new = comparison.findings.new.count
-    if new > 0 { parts.append(new.counted("new finding")) }
-    let slower = comparison.timing.rows(.slower).count
-    if slower > 0 { parts.append("\(slower.grouped) slower") }
-    return parts.isEmpty ? "Nothing new, nothing slower" : parts.listed()
-  }
-
-  private var outcome: (word: String, icon: PageIcon) {
-    if comparison.isUntrusted { return ("Cannot be trusted", .unknown) }
-    return comparison.hasFailed ? ("Fails", .error) : ("Passes", .pass)
+    let text = words.headline
+    return VisibleText.line(text.prefix(1).uppercased() + text.dropFirst(), limit: 300)
   }
 
   /// Writes the body of the page.
@@ -67,7 +58,7 @@ struct ComparisonPage {
   // MARK: The verdict
 
   private func writeVerdict(_ writer: inout HTMLWriter) {
-    let outcome = outcome
+    let outcome = comparison.status.outcome
     writer.element(
       "section",
       ["id": "verdict", "class": "verdict \(outcome.icon.rawValue)", "aria-labelledby": "title"]
@@ -78,11 +69,11 @@ struct ComparisonPage {
         writer.element("h1", ["id": "title"], text: headline)
         writer.element("p", ["class": "subject"], text: words.runs)
         if comparison.hasFailed {
-          let reasons = words.reasons.joined(separator: "; ")
           writer.element(
-            "p", ["class": "reason"], text: "Exit status \(comparison.status.rawValue): \(reasons)",
-            limit: 2000)
+            "p", ["class": "reason"],
+            text: "Exit status \(comparison.status.rawValue)\(words.exitsZero)")
         }
+        for doubt in words.doubts { writer.element("p", ["class": "reason"], text: doubt) }
       }
       writer.line()
       writer.element("dl", ["class": "tiles"]) { writer in
@@ -111,17 +102,22 @@ struct ComparisonPage {
 
   // MARK: Findings
 
+  /// The kinds of findings that need not be unfolded.
+  private static let open = ["Could not be read", "New"]
+
   private func writeFindings(_ writer: inout HTMLWriter) {
     let findings = comparison.findings
     section("findings", "Findings", to: &writer) { writer in
       let kinds = [
-        ("New", findings.new), ("Gone", findings.gone), ("Unchanged", findings.unchanged),
+        ("Could not be read", findings.unreadable), ("New", findings.new), ("Gone", findings.gone),
+        ("Unchanged", findings.unchanged),
       ]
       if kinds.allSatisfy({ $0.1.isEmpty }) {
         writer.element("p", ["class": "empty"], text: "There is none on either side.")
       }
       for (title, changes) in kinds where !changes.isEmpty {
-        writer.element("details", ["class": "side", "open": title == "New" ? "" : nil]) { writer in
+        writer.element("details", ["class": "side", "open": Self.open.contains(title) ? "" : nil]) {
+          writer in
           writer.element("summary") { writer in
             writer.element("b", text: title)
             writer.text(" \(changes.count.counted("finding"))")
@@ -136,8 +132,11 @@ struct ComparisonPage {
   private func write(
     _ changes: [FindingChange], caption: String, to writer: inout HTMLWriter
   ) {
-    writer.table(["What", "Rule", "Where", "In runs"], caption: caption) { writer in
-      for change in changes.prefix(Self.rowLimit) {
+    let presences = changes.prefix(Self.rowLimit).map(words.presence)
+    let isSaid = presences.contains { !$0.isEmpty }
+    let headings = ["What", "Rule", "Where"] + (isSaid ? ["In runs"] : [])
+    writer.table(headings, caption: caption) { writer in
+      for (change, presence) in zip(changes, presences) {
         writer.element("tr") { writer in
           writer.element("th", ["scope": "row"]) { writer in
             PageIcon(change.finding.severity).write(&writer)
@@ -147,7 +146,7 @@ struct ComparisonPage {
           let line = change.finding.line
           let place = ConciseRenderer.shown(change.path) + (line > 0 ? ":\(line)" : "")
           writer.element("td") { $0.element("code", text: place) }
-          writer.element("td", text: words.presence(change))
+          if isSaid { writer.element("td", text: presence) }
         }
         writer.line()
       }

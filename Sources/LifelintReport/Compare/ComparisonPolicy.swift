@@ -1,3 +1,5 @@
+public import LifelintRules
+
 /// What makes a comparison fail.
 public struct ComparisonPolicy: Sendable {
   /// The weight from which on a new finding does; what is unchanged never does.

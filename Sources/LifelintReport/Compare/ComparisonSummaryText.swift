@@ -14,7 +14,7 @@ public struct ComparisonSummaryText: Sendable {
     if comparison.hasFailed {
       text += "; " + palette.paint("exit status \(comparison.status.rawValue):", .strong) + " "
       text += VisibleText.line(words.reasons.joined(separator: "; "), limit: 1000)
-      if comparison.policy.exitsZero { text += " (--exit-zero)" }
+      text += words.exitsZero
     }
     return text
   }

@@ -18,8 +18,10 @@ public struct ComparisonTextRenderer: ComparisonRenderer {
   /// Writes the findings that changed, the times, and what was tested.
   public func render(_ comparison: RunComparison, to output: inout some TextOutputStream) {
     let words = ComparisonWords(comparison: comparison)
-    var lines: [String] = []
+    var lines = words.doubts.map { palette.paint($0, .strong) }
+    if !lines.isEmpty { lines.append("") }
     let findings = comparison.findings
+    lines += section("Could not be read", findings.unreadable, words)
     lines += section("New", findings.new, words)
     lines += section("Gone", findings.gone, words)
     if !findings.unchanged.isEmpty {

@@ -1,11 +1,45 @@
+import LifelintEngine
+import LifelintRules
+
 /// The sentences of a comparison, the same in every format for people.
 struct ComparisonWords {
   let comparison: RunComparison
 
   /// How many runs of each side: `5 runs against 5`.
   var runs: String {
-    "\(comparison.head.traces.count.counted("run")) against "
-      + comparison.base.traces.count.grouped
+    let (base, head) = comparison.readRuns
+    return "\(head.counted("run")) against \(base.grouped)"
+  }
+
+  /// What matters most, for a heading: why it fails, else what is new and what is slower.
+  var headline: String {
+    if comparison.hasFailed { return reasons.joined(separator: "; ") }
+    var parts: [String] = []
+    let new = comparison.findings.new.count
+    if new > 0 { parts.append(new.counted("new finding")) }
+    let slower = comparison.timing.rows(.slower).count
+    if slower > 0 { parts.append("\(slower.grouped) slower") }
+    return parts.isEmpty ? "nothing new, nothing slower" : parts.listed()
+  }
+
+  /// What makes the lists below it less than certain.
+  var doubts: [String] {
+    var doubts: [String] = []
+    if comparison.base.totals.untrusted > 0 {
+      doubts.append("Not all of the base could be read, so what is called new may not be.")
+    }
+    if comparison.head.totals.untrusted > 0 {
+      doubts.append("Not all of the head could be read, so what is called gone may not be.")
+    }
+    for (report, side) in [(comparison.base, "base"), (comparison.head, "head")] {
+      let dropped = report.traces.flatMap(\.dropped.values).reduce(0, +)
+      if dropped > 0 {
+        doubts.append(
+          "\(dropped.counted("more finding")) of the \(side) were counted and not kept, and are not "
+            + "compared.")
+      }
+    }
+    return doubts
   }
 
   /// What became of the findings: `1 new finding, 2 gone, 3 unchanged`.
@@ -19,6 +53,10 @@ struct ComparisonWords {
   var timing: String {
     let timing = comparison.timing
     if timing.rows.isEmpty { return "no times to compare" }
+    if timing.tests == 0 {
+      let count = timing.rows.count.grouped
+      return "none of \(count) measured often enough to tell a change from noise"
+    }
     return "\(timing.rows(.slower).count.grouped) slower and "
       + "\(timing.rows(.faster).count.grouped) faster by more than noise, of "
       + "\(timing.rows.count.grouped) measured"
@@ -55,18 +93,29 @@ struct ComparisonWords {
     return reasons
   }
 
+  /// What is said where `--exit-zero` made the exit status 0.
+  var exitsZero: String { comparison.policy.exitsZero ? " (--exit-zero)" : "" }
+
   /// In how many runs a finding is.
   func presence(_ change: FindingChange) -> String {
-    let base = comparison.base.traces.count
-    let head = comparison.head.traces.count
-    if base == 1, head == 1 {
-      if change.headRuns > 0 || change.isExercised { return "" }
-      return "no run of the head shows anything about its rule, so that it is gone proves nothing"
-    }
+    if change.finding.isUnreadable { return "" }
+    let (base, head) = comparison.readRuns
     let counts =
-      "in \(change.headRuns) of \(head.counted("run")), before in \(change.baseRuns) of \(base)"
-    return change.headRuns > 0 || change.isExercised
-      ? counts : counts + "; no run shows anything about its rule now, so this proves nothing"
+      max(base, head) == 1 || min(base, head) == 0
+      ? []
+      : ["in \(change.headRuns) of \(head.counted("run")), before in \(change.baseRuns) of \(base)"]
+    return (counts + [doubt(change)].compactMap { $0 }).joined(separator: "; ")
+  }
+
+  /// Why it is not sure that a finding is new, or gone.
+  private func doubt(_ change: FindingChange) -> String? {
+    switch (change.isOtherSideWhole, change.isExercised, change.headRuns > 0) {
+    case (true, true, _): nil
+    case (false, _, true): "not all of the base was read, so it may not be new"
+    case (false, _, false): "not all of the head was read, so it may not be gone"
+    case (true, false, _):
+      "no run of the head shows anything about its rule, so that it is gone proves nothing"
+    }
   }
 
   /// What the marks mean, which test was made, and how far it can be trusted.
@@ -84,7 +133,12 @@ struct ComparisonWords {
         even one false mark among these \(timing.tests.counted("test")) at 1 %.
         """)
     } else {
-      notes.append("No change could be tested: there are too few runs and occurrences.")
+      return [
+        """
+        No change could be tested: there are too few runs and occurrences. Give several runs a side: \
+        lifelint compare BASE... -- HEAD...
+        """
+      ]
     }
     if let strength { notes.append(strength) }
     return notes
@@ -92,7 +146,8 @@ struct ComparisonWords {
 
   /// How much the number of runs is worth.
   private var strength: String? {
-    let (base, head) = (comparison.base.traces.count, comparison.head.traces.count)
+    let (base, head) = comparison.readRuns
+    if min(base, head) == 0 { return nil }
     let assumed = PercentText.plain(ChangeTest.assumedRunToRun)
     if base == 1, head == 1 {
       return """

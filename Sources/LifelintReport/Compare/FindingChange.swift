@@ -12,6 +12,11 @@ public struct FindingChange: Sendable {
   public var headRuns: Int
   /// Whether the head has shown anything about its rule: else that it is gone proves nothing.
   public var isExercised: Bool
+  /// Whether the side on which it is not was read whole: else it may be there unseen.
+  public var isOtherSideWhole: Bool
+
+  /// Whether it is sure that it is new, or gone.
+  public var isCertain: Bool { isExercised && isOtherSideWhole }
 }
 
 /// The findings of both sides, matched by fingerprint: by rule and context, never by line or time.
@@ -22,6 +27,8 @@ public struct FindingComparison: Sendable {
   public private(set) var gone: [FindingChange] = []
   /// Those that both sides have.
   public private(set) var unchanged: [FindingChange] = []
+  /// What says that something of a side could not be read: those of the base, then of the head.
+  public private(set) var unreadable: [FindingChange] = []
 
   /// Compares findings.
   ///
@@ -31,12 +38,21 @@ public struct FindingComparison: Sendable {
   /// - Complexity: O(n) in the number of findings.
   init(base: [TraceResult], head: [TraceResult]) {
     let (baseSide, headSide) = (Self.side(base), Self.side(head))
+    let (isBaseWhole, isHeadWhole) = (Self.isWhole(base), Self.isWhole(head))
     let exercised = Set(head.flatMap(\.verdicts).filter(\.isExercised).map(\.rule))
+    for trace in base + head {
+      for finding in trace.findings where finding.isUnreadable {
+        unreadable.append(
+          FindingChange(
+            finding: finding, path: trace.path, baseRuns: 0, headRuns: 0, isExercised: true,
+            isOtherSideWhole: true))
+      }
+    }
     for (print, mine) in headSide.inOrder {
       let inBase = baseSide.found[print]?.runs ?? 0
       let change = FindingChange(
         finding: mine.finding, path: mine.path, baseRuns: inBase, headRuns: mine.runs,
-        isExercised: true)
+        isExercised: true, isOtherSideWhole: inBase > 0 || isBaseWhole)
       if inBase == 0 { new.append(change) } else { unchanged.append(change) }
     }
     for (print, mine) in baseSide.inOrder where headSide.found[print] == nil {
@@ -44,7 +60,15 @@ public struct FindingComparison: Sendable {
       gone.append(
         FindingChange(
           finding: mine.finding, path: mine.path, baseRuns: mine.runs, headRuns: 0,
-          isExercised: isReaders || exercised.contains(mine.finding.rule)))
+          isExercised: isReaders || exercised.contains(mine.finding.rule),
+          isOtherSideWhole: isHeadWhole))
+    }
+  }
+
+  /// Whether all of a side could be read, and all that was found was kept.
+  private static func isWhole(_ traces: [TraceResult]) -> Bool {
+    traces.allSatisfy { trace in
+      trace.dropped.isEmpty && !trace.findings.contains(where: \.isUnreadable)
     }
   }
 
@@ -71,7 +95,7 @@ public struct FindingComparison: Sendable {
   private static func side(_ traces: [TraceResult]) -> Side {
     var side = Side()
     for trace in traces {
-      for finding in trace.findings {
+      for finding in trace.findings where !finding.isUnreadable {
         if side.found[finding.fingerprint] != nil {
           side.found[finding.fingerprint]?.runs += 1
         } else {

@@ -1,4 +1,5 @@
 public import LifelintEngine
+import LifelintRules
 
 /// Two sides, each of one run or several: what is new, what is gone, what takes longer.
 public struct RunComparison: Sendable {
@@ -29,7 +30,9 @@ public struct RunComparison: Sendable {
     self.policy = policy
     findings = FindingComparison(
       base: self.base.fingerprintedTraces, head: self.head.fingerprintedTraces)
-    timing = TimingComparison(base: base, head: head)
+    // Against nothing everything would be gone.
+    let hasBoth = Self.readRuns(of: self.base) > 0 && Self.readRuns(of: self.head) > 0
+    timing = TimingComparison(base: hasBoth ? base : [], head: hasBoth ? head : [])
   }
 
   /// The new findings that fail the comparison.
@@ -47,6 +50,17 @@ public struct RunComparison: Sendable {
 
   /// Whether something fails the comparison, whatever the exit status is made to be.
   public var hasFailed: Bool { !failingFindings.isEmpty || !regressions.isEmpty || isUntrusted }
+
+  /// The runs of each side that could be read.
+  public var readRuns: (base: Int, head: Int) {
+    (Self.readRuns(of: base), Self.readRuns(of: head))
+  }
+
+  private static func readRuns(of report: CheckReport) -> Int {
+    report.traces.count { trace in
+      !trace.findings.contains { $0.rule == ReaderRules.unreadableTrace }
+    }
+  }
 
   /// Whether a side cannot be trusted: something of it could not be read.
   public var isUntrusted: Bool { base.totals.untrusted + head.totals.untrusted > 0 }

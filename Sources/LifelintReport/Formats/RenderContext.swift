@@ -11,7 +11,7 @@ public struct RenderContext: Sendable {
   public var date: Int64?
   /// How the paths of traces are written in formats that other tools read.
   public var paths = ReportPaths()
-  /// Whether text ends with how long things took, in short; not where all of it follows.
+  /// Whether text ends with the gist of how long things took; not where it stands elsewhere.
   public var endsWithTiming = true
   /// Gives the bytes of a line of a trace, where they can be had: for what the reader could not
   /// make an event of.

@@ -119,7 +119,7 @@ struct FindingStory {
       writer.element("span", ["class": "when"]) { writer in
         writer.element("b", text: TimeText.column([event.sinceStart])[0])
         if let previous, event.sinceStart > previous {
-          writer.element("i", text: "+\(Self.rounded(event.sinceStart - previous))")
+          writer.element("i", text: "+\(TimeText.rounded(event.sinceStart - previous))")
         }
       }
       writer.element("span", ["class": "line"], text: event.line.grouped)
@@ -217,20 +217,5 @@ struct FindingStory {
       kept += (kept.isEmpty ? "" : ", ") + part
     }
     return kept.isEmpty ? way.prefix(limit) + "…" : kept + ", …"
-  }
-
-  /// A span with three digits at most: it stands beside exact moments.
-  static func rounded(_ nanoseconds: Int64) -> String {
-    let rounded: Int64
-    switch nanoseconds {
-    case ..<1_000_000: rounded = nanoseconds
-    case ..<10_000_000: rounded = (nanoseconds + 5000) / 10_000 * 10_000
-    case ..<100_000_000: rounded = (nanoseconds + 50_000) / 100_000 * 100_000
-    case ..<1_000_000_000: rounded = (nanoseconds + 500_000) / 1_000_000 * 1_000_000
-    case ..<10_000_000_000: rounded = (nanoseconds + 5_000_000) / 10_000_000 * 10_000_000
-    case ..<(.max / 2): rounded = (nanoseconds + 50_000_000) / 100_000_000 * 100_000_000
-    default: rounded = nanoseconds
-    }
-    return TimeText.duration(rounded)
   }
 }

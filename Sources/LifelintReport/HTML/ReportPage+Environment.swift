@@ -1,5 +1,6 @@
 import LifelintJSON
 import LifelintEngine
+import LifelintRules
 
 extension ReportPage {
   /// Writes what the traces say about themselves, and how they were checked.
@@ -24,27 +25,15 @@ extension ReportPage {
             "p", ["class": "aside"], text: "\((traces.count - 50).grouped) more traces.")
         }
       }
-      writeStale(&writer)
       writer.element("p", ["class": "aside"]) { writer in
-        writer.text("Fails at \(report.policy.threshold.rawValue) and above")
+        let threshold = report.policy.threshold
+        writer.text(
+          threshold == .never
+            ? "No finding fails the run" : "Fails at \(threshold.rawValue) and above")
         writer.text(report.policy.exitsZero ? ", with an exit status of 0 all the same. " : ". ")
         writer.text("To see it again: ")
         writer.element("code", text: command)
       }
-    }
-  }
-
-  /// Writes the entries of a baseline of which not all was found again.
-  private func writeStale(_ writer: inout HTMLWriter) {
-    guard let stale = report.baseline?.stale, !stale.isEmpty else { return }
-    writer.element("p", ["class": "aside"]) { writer in
-      writer.text("\(stale.count.counted("entry of the baseline", "entries of the baseline")) ")
-      writer.text(stale.count == 1 ? "is stale and can go: " : "are stale and can go: ")
-      for (place, rule) in Set(stale.map(\.entry.rule)).sorted().prefix(20).enumerated() {
-        if place > 0 { writer.text(", ") }
-        writer.element("code", text: rule)
-      }
-      writer.text(".")
     }
   }
 

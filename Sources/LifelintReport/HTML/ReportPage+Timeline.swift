@@ -91,7 +91,7 @@ extension ReportPage {
   private func caption(of drawn: Drawn) -> String {
     let session = drawn.session.name.map { "session \(VisibleText.line($0, limit: 60))" }
     let path = traces.count > 1 ? ConciseRenderer.shown(traces[drawn.trace].path) : nil
-    let length = FindingStory.rounded(drawn.session.length)
+    let length = TimeText.rounded(drawn.session.length)
     let parts = [path, session, length, drawn.session.events.count.counted("event")]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
@@ -116,7 +116,7 @@ extension ReportPage {
             writer.element("td", ["class": "number"], text: item.line.grouped)
             writer.element("td", text: lane, limit: 80)
             writer.element("td", text: item.label, limit: 120)
-            let lasts = item.end > item.start ? FindingStory.rounded(item.end - item.start) : ""
+            let lasts = item.end > item.start ? TimeText.rounded(item.end - item.start) : ""
             writer.element("td", ["class": "number"], text: lasts)
           }
         }

@@ -13,21 +13,17 @@ extension ReportPage {
       let count = totals.findings[severity, default: 0]
       if count > 0 { parts.append(count.counted(severity.rawValue)) }
     }
-    return parts.isEmpty ? "No findings" : parts.listed()
-  }
-
-  /// The one word that a pipeline would say, with its sign.
-  private var outcome: (word: String, icon: PageIcon) {
-    switch report.totals.status {
-    case .clean: ("Passes", .pass)
-    case .failed: ("Fails", .error)
-    case .untrusted, .usage: ("Cannot be trusted", .unknown)
+    if !parts.isEmpty { return parts.listed().capitalizedASCII }
+    // What fails the run and is no finding.
+    if totals.status == .failed, let reason = SummaryText.reason(report) {
+      return VisibleText.line(reason.capitalizedASCII, limit: 300)
     }
+    return report.quietHeadline.capitalizedASCII
   }
 
   /// Writes the verdict with what it rests on.
   func writeVerdict(_ writer: inout HTMLWriter) {
-    let outcome = outcome
+    let outcome = report.totals.status.outcome
     writer.element(
       "section",
       ["id": "verdict", "class": "verdict \(outcome.icon.rawValue)", "aria-labelledby": "title"]
@@ -120,7 +116,7 @@ extension ReportPage {
     if let risk = timing?.risks.first(where: { $0.isAny && $0.appState == nil }) {
       tiles.append(
         Tile(
-          label: "Longest at risk", value: FindingStory.rounded(risk.durations.max),
+          label: "Longest at risk", value: TimeText.rounded(risk.durations.max),
           target: "risk"))
     }
     if let hangs = timing?.hangCount, hangs > 0 {
@@ -138,14 +134,16 @@ extension ReportPage {
   private func writeTraces(_ writer: inout HTMLWriter) {
     section("traces", "Traces", to: &writer) { writer in
       let kinds: [Severity] = [.error, .warning, .note]
+      let hasKnown = report.baseline != nil
       writer.table(
-        ["Trace"] + kinds.map { "\($0.rawValue.capitalizedASCII)s" } + ["Events", "Sessions"],
-        numeric: Set(1...5)
+        ["Trace"] + kinds.map { "\($0.rawValue.capitalizedASCII)s" } + (hasKnown ? ["Known"] : [])
+          + ["Events", "Sessions"],
+        numeric: Set(1...(hasKnown ? 6 : 5))
       ) { writer in
         for (index, trace) in traces.prefix(Self.traceLimit).enumerated() {
           writer.element("tr") { writer in
             writer.element("th", ["scope": "row"]) { writer in
-              let worst = groups[index].map(\.severity).max()
+              let worst = groups[index].filter { $0.count > $0.known }.map(\.severity).max()
               (worst.map(PageIcon.init) ?? .pass).write(&writer)
               writer.element(
                 "a",
@@ -155,9 +153,16 @@ extension ReportPage {
                 text: ConciseRenderer.shown(trace.path))
             }
             for kind in kinds {
-              let count = groups[index].filter { $0.severity == kind }.reduce(0) { $0 + $1.count }
+              let count = groups[index].filter { $0.severity == kind }.reduce(0) {
+                $0 + $1.count - $1.known
+              }
               writer.element(
                 "td", ["class": count == 0 ? "number zero" : "number"], text: count.grouped)
+            }
+            if hasKnown {
+              let known = groups[index].reduce(0) { $0 + $1.known }
+              writer.element(
+                "td", ["class": known == 0 ? "number zero" : "number"], text: known.grouped)
             }
             writer.element("td", ["class": "number"], text: trace.events.grouped)
             writer.element("td", ["class": "number"], text: trace.sessions.grouped)

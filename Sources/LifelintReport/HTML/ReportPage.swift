@@ -55,6 +55,7 @@ struct ReportPage {
       writer.element("div", ["id": "controls"]) { _ in }
       writeTimeline(&writer)
       writeFindings(&writer)
+      writeStaleEntries(&writer)
       writeTiming(&writer)
       writeCoverage(&writer)
       writeEnvironment(&writer)

@@ -20,6 +20,7 @@ struct MarkdownPage {
     let ending =
       MarkdownTiming(report, places: MarkdownPlace(lineURL: options.lineURL)).text(limit: share)
       + MarkdownDiagram(report).text(of: findings.worst)
+      + staleEntries(limit: share)
       + MarkdownCoverage(report).text(limit: share)
     var left = options.limit - (parts + [ending]).reduce(0) { $0 + $1.utf8.count }
     parts.append(findings.stories(limit: left * 2 / 3))
@@ -43,12 +44,33 @@ struct MarkdownPage {
     if totals.rules > 0 {
       extent.append("\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised")
     }
-    var text = "### \(sign) lifelint: \(headline)\n\n"
-    if let reason = SummaryText.reason(report) {
+    // The counts come first, unless they hide why the run ends as it does.
+    let reason = SummaryText.reason(report)
+    let isHidden = totals.status == .untrusted || totals.failing == 0 && totals.status == .failed
+    let (first, second) = isHidden ? (reason ?? counts, counts) : (counts, reason)
+    var text = "### \(sign) lifelint: \(MarkdownText.inline(first, limit: 1000))\n\n"
+    if reason != nil, let second {
       text +=
-        "Exit status \(totals.status.rawValue): \(MarkdownText.inline(reason, limit: 1000))\n\n"
+        "Exit status \(totals.status.rawValue): \(MarkdownText.inline(second, limit: 1000))\n\n"
     }
     return text + extent.joined(separator: " · ") + "\n\n"
+  }
+
+  /// The entries of the baseline that are mended, folded unless they fail the run.
+  private func staleEntries(limit: Int) -> String {
+    guard let stale = report.baseline?.stale, !stale.isEmpty else { return "" }
+    let title = stale.count.counted("stale entry", "stale entries") + " in the baseline"
+    let lines = stale.lazy.map { stale in
+      "- \(MarkdownText.inline(stale.entry.message, limit: 200)) "
+        + "\(MarkdownText.code("[\(stale.entry.rule)]", limit: 100)) \(stale.left)\n"
+    }.fitting(limit - 400)
+    let omitted = stale.count - lines.count
+    let note = omitted > 0 ? "\n_\(omitted.grouped) more omitted._\n" : ""
+    let way = "\n`--write-baseline` with the same file takes what is mended out.\n\n"
+    let list = lines.joined() + note + way
+    return report.policy.failsOnStaleBaseline
+      ? "**\(title)**\n\n\(list)"
+      : "<details><summary>\(title)</summary>\n\n\(list)</details>\n\n"
   }
 
   private var sign: String {
@@ -59,14 +81,14 @@ struct MarkdownPage {
     }
   }
 
-  private var headline: String {
+  /// The findings of each weight.
+  private var counts: String {
     let totals = report.totals
     let counts = [Severity.error, .warning, .note].compactMap { severity in
       let count = totals.findings[severity, default: 0]
       return count > 0 ? count.counted(severity.rawValue) : nil
     }
-    if counts.isEmpty { return totals.known > 0 ? "nothing new" : "no findings" }
-    return counts.listed()
+    return counts.isEmpty ? report.quietHeadline : counts.listed()
   }
 }
 

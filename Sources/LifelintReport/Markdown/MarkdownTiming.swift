@@ -19,7 +19,7 @@ struct MarkdownTiming {
     let alarms = sections.flatMap(\.rows).count(where: \.isAlarming)
     let title =
       "Timing: "
-      + (alarms == 0 ? "nothing over budget or lost" : "❌ \(alarms.grouped) over budget or lost")
+      + (alarms == 0 ? "nothing over budget or lost" : "❌ \(alarms.grouped) over budget, lost or never returned")
     var text = "<details><summary>\(title)</summary>\n\n"
     for section in sections {
       text += self.text(of: section, limit: limit / sections.count)

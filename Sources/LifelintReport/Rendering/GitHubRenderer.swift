@@ -24,15 +24,19 @@ public struct GitHubRenderer: Renderer {
 
   /// Writes the annotations, errors first, then the group.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
+    let others = Self.otherFailures(report)
+    for text in others { output.write("::error title=lifelint::\(Self.message(text))\n") }
     for severity in Severity.allCases.sorted(by: >) {
       let found = report.traces.flatMap { trace in
         trace.newFindings.filter { $0.severity == severity }.map { (trace.path, $0) }
       }
-      let shown = found.count <= Self.limit ? found.count : Self.limit - 1
+      let limit = Self.limit - (severity == .error ? others.count : 0)
+      let total = report.totals.findings[severity] ?? 0
+      let shown = total <= limit ? found.count : min(found.count, limit - 1)
       for (path, finding) in found.prefix(shown) {
         output.write(annotation(finding, path: path, rules: report.rules) + "\n")
       }
-      let more = (report.totals.findings[severity] ?? 0) - shown
+      let more = total - shown
       if more > 0 {
         let text =
           "\(more.counted("more \(severity.rawValue)")), listed in the log of this step"
@@ -40,6 +44,22 @@ public struct GitHubRenderer: Renderer {
       }
     }
     writeGroup(report, to: &output)
+  }
+
+  /// What fails the run and is no finding in a trace.
+  private static func otherFailures(_ report: CheckReport) -> [String] {
+    if report.policy.exitsZero { return [] }
+    var failures: [String] = []
+    if let missing = SummaryText.missing(report.totals) {
+      failures.append(missing + "\nlifelint --coverage says what each waits for")
+    }
+    if let stale = SummaryText.stale(report) {
+      let entries = report.baseline?.stale ?? []
+      var lines = [stale] + entries.prefix(limit).map(\.line)
+      if entries.count > limit { lines.append(BaselineMatch.more(entries.count - limit)) }
+      failures.append(lines.joined(separator: "\n"))
+    }
+    return failures
   }
 
   private func annotation(_ finding: Finding, path: String, rules: RuleIndex) -> String {

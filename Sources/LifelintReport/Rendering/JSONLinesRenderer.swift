@@ -13,7 +13,7 @@ public struct JSONLinesRenderer: Renderer {
         output.write(line)
       }
     }
-    output.write(Self.summary(report.totals))
+    output.write(Self.summary(report))
   }
 
   /// The line of a finding.
@@ -24,7 +24,13 @@ public struct JSONLinesRenderer: Renderer {
   }
 
   /// The last line.
-  static func summary(_ totals: Totals) -> String {
-    JSONText.object([("lifelint", "1"), ("summary", JSONRecord.summary(totals))]) + "\n"
+  static func summary(_ report: CheckReport) -> String {
+    var members = [(key: "lifelint", value: "1")]
+    if let stale = report.baseline?.stale, !stale.isEmpty {
+      let records = stale.map(JSONRecord.stale).joined(separator: ", ")
+      members.append(("staleBaseline", "[\(records)]"))
+    }
+    members.append(("summary", JSONRecord.summary(report.totals)))
+    return JSONText.object(members) + "\n"
   }
 }

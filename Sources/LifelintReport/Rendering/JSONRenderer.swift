@@ -22,6 +22,10 @@ public struct JSONRenderer: Renderer {
     if let timing = report.timing {
       output.write("  \"timing\": \(TimingJSON(timing).text(indent: 2)),\n")
     }
+    if let stale = report.baseline?.stale, !stale.isEmpty {
+      let records = stale.map(JSONRecord.stale)
+      output.write("  \"staleBaseline\": \(JSONText.lines(records, indent: 2)),\n")
+    }
     output.write("  \"summary\": \(JSONRecord.summary(report.totals))\n}\n")
   }
 
@@ -102,6 +106,17 @@ enum JSONRecord {
     JSONText.object([
       ("rule", JSONText.string(miss.rule)), ("field", JSONText.string(miss.field)),
       ("events", String(miss.events)), ("firstLine", String(miss.firstLine)),
+    ])
+  }
+
+  /// An entry of the baseline that is mended, at least in part.
+  static func stale(_ stale: BaselineMatch.Stale) -> String {
+    JSONText.object([
+      ("rule", JSONText.string(stale.entry.rule)),
+      ("message", JSONText.string(stale.entry.message)),
+      ("count", String(stale.entry.count)), ("found", String(stale.found)),
+      ("exercised", String(stale.isExercised)), ("traces", JSONText.strings(stale.entry.traces)),
+      ("fingerprint", JSONText.string(stale.entry.fingerprint)),
     ])
   }
 

@@ -12,6 +12,8 @@ public struct LiveRenderer {
   private let form: Form
   private let path: String
   private let rules: RuleIndex
+  private let known: [String: Int]
+  private let usesBaseline: Bool
   private var explained: Set<String> = []
   private var fingerprints: [UInt64: Int] = [:]
 
@@ -22,11 +24,20 @@ public struct LiveRenderer {
   ///   - context: Where it is shown.
   ///   - path: The trace.
   ///   - rules: The rules that can stand in it.
-  public init?(_ format: ReportFormat, _ context: RenderContext, path: String, rules: RuleIndex) {
+  ///   - baseline: The findings that are known. Of those that are alike the first are, since nobody
+  ///     can tell whether a worse one will come.
+  public init?(
+    _ format: ReportFormat, _ context: RenderContext, path: String, rules: RuleIndex,
+    baseline: Baseline? = nil
+  ) {
     guard let form = Self.form(of: format.makeRenderer(context)) else { return nil }
     self.form = form
     self.path = path
     self.rules = rules
+    usesBaseline = baseline != nil
+    known = Dictionary(
+      (baseline?.entries ?? []).map { (BaselineMatch.key(of: $0), $0.count) },
+      uniquingKeysWith: max)
   }
 
   /// The names of the formats that can be written as findings come.
@@ -43,9 +54,15 @@ public struct LiveRenderer {
     }
   }
 
-  /// The text of one finding.
+  /// The text of one finding; empty where it is known, unless the format marks that.
   public mutating func text(of finding: Finding) -> String {
+    var finding = finding
+    Fingerprint.fill(&finding, seen: &fingerprints)
+    let count = known[BaselineMatch.key(of: finding)] ?? 0
+    finding.isKnown =
+      Baseline.canHold(finding) && Fingerprint.parts(of: finding.fingerprint).ordinal <= count
     switch form {
+    case .text where finding.isKnown, .concise where finding.isKnown: return ""
     case .text(let renderer):
       let lines = renderer.lines(
         finding, path: path, showsSession: true, entry: rules[finding.rule],
@@ -54,15 +71,13 @@ public struct LiveRenderer {
     case .concise(let renderer):
       return renderer.headline(finding, path: path, withHint: true) + "\n"
     case .jsonLines:
-      var finding = finding
-      Fingerprint.fill(&finding, seen: &fingerprints)
-      return JSONLinesRenderer.line(finding, path: path)
+      return JSONLinesRenderer.line(finding, path: path, usesBaseline: usesBaseline)
     }
   }
 
   /// What stands below the last finding.
   public func end(_ report: CheckReport) -> String {
-    if case .jsonLines = form { return JSONLinesRenderer.summary(report.totals) }
+    if case .jsonLines = form { return JSONLinesRenderer.summary(report) }
     return ""
   }
 }

@@ -8,7 +8,11 @@ import LifelintRules
 /// The labels are few: rules, severities and callbacks, which come from the rules, and nothing that
 /// an app makes up.
 ///
-/// Source: "OpenMetrics, a cloud-native, highly scalable metrics protocol", version 1.0.
+/// What is written is right in the older text format of Prometheus too, whose readers skip what it
+/// lacks as comments.
+///
+/// Sources: "OpenMetrics, a cloud-native, highly scalable metrics protocol", version 1.0;
+/// Prometheus, "Exposition formats".
 public struct OpenMetricsRenderer: Renderer {
   /// The callbacks that have metrics of their own: those that took longest.
   ///
@@ -35,7 +39,8 @@ public struct OpenMetricsRenderer: Renderer {
   private func writeRun(_ report: CheckReport, to text: inout MetricsText) {
     let totals = report.totals
     if !version.isEmpty {
-      text.family("lifelint_build", "info", "The lifelint that wrote this.")
+      // The older text format, which textfile collectors and gateways read, knows no other type.
+      text.family("lifelint_build_info", "gauge", "The lifelint that wrote this.")
       text.sample("lifelint_build_info", [("version", version)], "1")
     }
     text.gauge(
@@ -69,6 +74,9 @@ public struct OpenMetricsRenderer: Renderer {
       text.gauge(
         "lifelint_known_findings", "Findings that the baseline holds.",
         String(report.totals.known))
+      text.gauge(
+        "lifelint_stale_baseline_entries", "Entries of the baseline that are not found any more.",
+        String(report.totals.staleEntries ?? 0))
     }
   }
 

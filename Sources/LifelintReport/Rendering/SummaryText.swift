@@ -103,15 +103,22 @@ public struct SummaryText: Sendable {
         threshold == .error
           ? "\(totals.failing.counted("error"))" : "\(what) at or above \(threshold.rawValue)")
     }
-    if !totals.missing.isEmpty {
-      let names = totals.missing.prefix(3).map { VisibleText.line($0) }
-      let more = totals.missing.count > 3 ? ["\(totals.missing.count - 3) more"] : []
-      reasons.append("required and not exercised: " + (names + more).listed())
-    }
-    if report.policy.failsOnStaleBaseline, let stale = totals.staleEntries, stale > 0 {
-      reasons.append(stale.counted("stale entry", "stale entries") + " in the baseline")
-    }
+    reasons += [missing(totals), stale(report)].compactMap { $0 }
     if reasons.isEmpty { return nil }
     return reasons.joined(separator: "; ") + (report.policy.exitsZero ? " (--exit-zero)" : "")
+  }
+  /// The rules that had to be exercised and were not; `nil` where there is none.
+  static func missing(_ totals: Totals) -> String? {
+    if totals.missing.isEmpty { return nil }
+    let names = totals.missing.prefix(3).map { VisibleText.line($0) }
+    let more = totals.missing.count > 3 ? ["\(totals.missing.count - 3) more"] : []
+    return "required and not exercised: " + (names + more).listed()
+  }
+
+  /// The stale entries, where they fail the run.
+  static func stale(_ report: CheckReport) -> String? {
+    guard report.policy.failsOnStaleBaseline, let stale = report.totals.staleEntries, stale > 0
+    else { return nil }
+    return stale.counted("stale entry", "stale entries") + " in the baseline"
   }
 }

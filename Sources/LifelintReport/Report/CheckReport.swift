@@ -29,17 +29,23 @@ public struct CheckReport: Sendable {
   ///   - policy: What makes the run fail.
   ///   - baseline: The findings that are known and fail nothing.
   ///   - paths: How the baseline names traces.
+  ///   - isFollowed: Whether the trace was followed while it was written, so that nothing in the
+  ///     baseline can be called mended.
   /// - Complexity: O(n log n) in the number of findings.
   public init(
     traces: [TraceResult], rules: RuleIndex, policy: FailurePolicy, baseline: Baseline? = nil,
-    paths: ReportPaths = ReportPaths()
+    paths: ReportPaths = ReportPaths(), isFollowed: Bool = false
   ) {
     var finished = traces.map { trace in
       var trace = trace
       trace.findings = Self.ordered(trace.findings)
       return trace
     }
-    self.baseline = baseline.map { BaselineMatch($0, marking: &finished, paths: paths) }
+    self.baseline = baseline.map { baseline in
+      let scope = BaselineScope(
+        baseline, finished, rules: rules, paths: paths, isFollowed: isFollowed)
+      return BaselineMatch(baseline, marking: &finished, scope: scope)
+    }
     self.traces = finished
     self.rules = rules
     self.policy = policy
@@ -56,6 +62,19 @@ public struct CheckReport: Sendable {
     var report = self
     for index in traces.indices { report.traces[index].findings = traces[index].newFindings }
     return report
+  }
+
+  /// What a headline says where nothing new was found: what else there is, then that.
+  var quietHeadline: String {
+    var parts: [String] = []
+    if !totals.missing.isEmpty {
+      parts.append(totals.missing.count.counted("required rule") + " not exercised")
+    }
+    if let stale = totals.staleEntries, stale > 0 {
+      parts.append(stale.counted("stale entry", "stale entries") + " in the baseline")
+    }
+    parts.append(totals.known > 0 ? "nothing new" : "no findings")
+    return parts.joined(separator: ", ")
   }
 
   /// The results with a fingerprint for every finding.

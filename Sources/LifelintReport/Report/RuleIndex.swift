@@ -28,6 +28,7 @@ public struct RuleIndex: Sendable {
   public let readerRules: [String]
   let set: RuleSet
   private var entries: [String: Entry] = [:]
+  private let checked: Set<String>
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
@@ -35,6 +36,8 @@ public struct RuleIndex: Sendable {
     timeline = set.timeline
     self.set = set
     readerRules = DiagnosticID.allCases.filter { set.severity(of: $0) != nil }.map(\.rawValue)
+    checked = Set(set.rules.map(\.text.id) + readerRules)
+      .union(set.models.filter { set.modelsThatReport.contains($0.name) }.compactMap(\.illegal?.id))
     for rule in set.rules {
       entries[rule.text.id] = Entry(text: rule.text, check: rule.check)
     }
@@ -52,6 +55,9 @@ public struct RuleIndex: Sendable {
   public func title(ofModel name: String) -> String {
     timeline.lanes.first { $0.model == name }?.title ?? name
   }
+
+  /// Whether a rule, or one of the reader's own diagnostics, is on.
+  public func isChecked(_ id: String) -> Bool { checked.contains(id) }
 
   /// The rule with an id, if there is one.
   public subscript(id: String) -> Entry? { entries[id] }

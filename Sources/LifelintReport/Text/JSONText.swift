@@ -2,15 +2,20 @@
 ///
 /// Unlike ``LifelintJSON/JSONWriter`` it puts one record on a line, so that reports can be compared
 /// and searched line by line. What JSON leaves free is escaped where a terminal or an editor would act on it: other control
-/// characters, bidirectional controls, line separators, invisible characters.
+/// characters, bidirectional controls, line separators, invisible characters, and what a log viewer
+/// would obey: see ``VisibleText``.
 enum JSONText {
   /// A string with its quotes.
   ///
   /// - Complexity: O(n) in the length of the text.
   static func string(_ text: String) -> String {
     var json = "\""
+    var hasHash = false
     for scalar in text.unicodeScalars {
       switch scalar {
+      case "#":
+        json += "#"
+        hasHash = true
       case "\"": json += "\\\""
       case "\\": json += "\\\\"
       case "\n": json += "\\n"
@@ -24,7 +29,23 @@ enum JSONText {
         }
       }
     }
-    return json + "\""
+    return (hasHash ? withoutCommands(json) : json) + "\""
+  }
+
+  /// A string in which a log viewer finds no command.
+  private static func withoutCommands(_ json: String) -> String {
+    var harmless = ""
+    var isAfterHash = false
+    var rest = Substring(json).unicodeScalars
+    while let scalar = rest.popFirst() {
+      if isAfterHash, scalar == "#", VisibleText.isCommand(rest) {
+        harmless += "\\u0023"
+      } else {
+        harmless.unicodeScalars.append(scalar)
+      }
+      isAfterHash = scalar == "#"
+    }
+    return harmless
   }
 
   /// A string, or `null`.

@@ -1,15 +1,21 @@
 extension TimeText {
-  /// A span in three digits at most, for tables: `12.1 ms`.
-  public static func rounded(_ nanoseconds: Int64) -> String {
+  /// A span in three digits at most, for tables: `12.1 ms`; never coarser than a second.
+  public static func rounded(_ nanoseconds: Int64) -> String { duration(roundedValue(nanoseconds)) }
+
+  private static func roundedValue(_ nanoseconds: Int64) -> Int64 {
     var unit: UInt64 = 1
-    while nanoseconds.magnitude / unit >= 1000 { unit *= 10 }
-    let half = unit / 2
-    let rounded =
-      (nanoseconds.magnitude / unit + (nanoseconds.magnitude % unit >= half && unit > 1 ? 1 : 0))
-      * unit
-    let (value, overflows) = Int64(nanoseconds < 0 ? -1 : 1)
-      .multipliedReportingOverflow(by: Int64(clamping: rounded))
-    return duration(overflows ? nanoseconds : value)
+    while nanoseconds.magnitude / unit >= 1000, unit < 1_000_000_000 { unit *= 10 }
+    let rounded = (nanoseconds.magnitude + unit / 2) / unit * unit
+    let value = Int64(clamping: rounded)
+    return nanoseconds < 0 ? -value : value
+  }
+
+  /// The same beside a bound that it is compared with: never rounded onto it, or to its other side.
+  static func rounded(_ nanoseconds: Int64, beside bound: Int64?) -> String {
+    guard let bound else { return rounded(nanoseconds) }
+    let shown = roundedValue(nanoseconds)
+    let isTrue = (shown < bound, shown > bound) == (nanoseconds < bound, nanoseconds > bound)
+    return isTrue ? rounded(nanoseconds) : duration(nanoseconds, beside: bound)
   }
 }
 

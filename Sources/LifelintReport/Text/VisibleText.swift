@@ -3,7 +3,10 @@
 /// Every renderer for people passes what it did not write itself through here: names, values,
 /// messages, paths. What a terminal or a log viewer would act on instead of showing (control
 /// characters, line separators, bidirectional controls, invisible characters) is written as
-/// `\n`, `\t` or `\u{1B}`, as Swift writes it.
+/// `\n`, `\t` or `\u{1B}`, as Swift writes it. So is the second `#` of `##[error]`: the log viewers of
+/// GitHub Actions, Azure Pipelines (`##vso[`) and TeamCity obey that wherever in a line it stands.
+///
+/// Source: actions/runner, `ActionCommand.TryParse`.
 public enum VisibleText {
   /// The most characters of one value that are shown unless a place says otherwise.
   public static let defaultLimit = 400
@@ -22,14 +25,17 @@ public enum VisibleText {
     var shown = ""
     var count = 0
     var marks = 0
-    var rest = text.unicodeScalars[...]
+    var rest = Substring(text).unicodeScalars
+    var isAfterHash = false
     while let scalar = rest.first {
       if count >= limit {
         return shown + "…(+\(rest.count))"
       }
       rest.removeFirst()
       marks = isMark(scalar) ? marks + 1 : 0
-      if isPlain(scalar), marks <= markLimit {
+      let isCommand = isAfterHash && scalar == "#" && isCommand(rest)
+      isAfterHash = scalar == "#"
+      if isPlain(scalar), marks <= markLimit, !isCommand {
         shown.unicodeScalars.append(scalar)
         count += 1
       } else {
@@ -66,6 +72,12 @@ public enum VisibleText {
       // The blank Braille pattern is a symbol that shows nothing.
       return scalar.value != 0x2800
     }
+  }
+
+  /// Whether two hash signs before a text make it a command to a log viewer: `[` or `vso[` follows.
+  static func isCommand(_ rest: Substring.UnicodeScalarView) -> Bool {
+    let name = rest.prefix { scalar in scalar.isASCII && scalar.properties.isAlphabetic }
+    return rest[name.endIndex...].first == "["
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

@@ -75,7 +75,10 @@ public struct TimingJSON: Sendable {
 
   private func callback(_ timing: CallbackTiming) -> String {
     JSONText.object(
-      [("name", JSONText.string(timing.name)), ("spelling", JSONText.string(timing.spelling?.title))]
+      [
+        ("name", JSONText.string(timing.name)),
+        ("spelling", JSONText.string(timing.spelling?.title)),
+      ]
         + members(timing.durations, timing.worst) + [
           ("budget", seconds(timing.budget)), ("rule", JSONText.string(timing.budgetRule)),
           ("overBudget", String(timing.overBudget)),

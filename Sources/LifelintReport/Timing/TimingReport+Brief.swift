@@ -6,6 +6,8 @@ extension TimingReport {
   private static let briefCallbacks = 5
   /// The launches, returns, ways into the background and tasks that are.
   private static let briefMeasures = 8
+  /// What is shorter is not worth a row.
+  private static let briefLeast: Int64 = 1_000_000
 
   /// Launches, returns and tasks, then the callbacks that took longest, those first that never
   /// returned; without rows where nothing was measured.
@@ -13,17 +15,19 @@ extension TimingReport {
     var section = TimingSection(id: "brief", title: "Timing")
     section.columns = [
       .init("", .name), .init("n", .count), .init("p50", .p50), .init("max", .longest),
-      .init("budget", .budget), .init("not reached", .detail), .init("longest at", .place),
+      .init("budget", .budget), .init("longest at", .place),
     ]
-    let measures = timing.measures.filter { $0.parent == nil }
+    let measures = timing.measures.filter { $0.parent == nil && $0.durations.count > 0 }
     for measure in measures.prefix(Self.briefMeasures) {
       let kind = measure.kind.map { " (\($0))" } ?? ""
       section.rows.append(
         briefRow(
           measure.title + kind, measure.durations, measure.worst, budget: measure.budget,
-          over: measure.overBudget, unanswered: measure.unanswered))
+          over: measure.overBudget))
     }
-    let callbacks = timing.callbacks.sorted { left, right in
+    let callbacks = timing.callbacks.filter {
+      $0.unreturned != nil || $0.durations.longest ?? 0 >= Self.briefLeast
+    }.sorted { left, right in
       let times = [left, right].map { ($0.unreturned?.longest ?? -1, $0.durations.longest ?? -1) }
       return times[0] == times[1] ? left.title < right.title : times[0] > times[1]
     }
@@ -35,7 +39,7 @@ extension TimingReport {
       section.rows.append(
         briefRow(
           callback.title, callback.durations, callback.worst, budget: callback.budget,
-          over: callback.overBudget, unanswered: 0))
+          over: callback.overBudget))
     }
     section.omitted =
       max(0, measures.count - Self.briefMeasures) + max(0, callbacks.count - Self.briefCallbacks)
@@ -43,16 +47,16 @@ extension TimingReport {
   }
 
   private func briefRow(
-    _ name: String, _ durations: Distribution, _ worst: Worst, budget: Int64?, over: Int,
-    unanswered: Int
+    _ name: String, _ durations: Distribution, _ worst: Worst, budget: Int64?, over: Int
   ) -> TimingSection.Row {
-    let cells = Self.cells(durations, bound: budget)
+    let median = durations.percentile(0.5).map { TimeText.rounded($0, beside: budget) } ?? "-"
     var row = TimingSection.Row([
-      name, cells[0], cells[2], cells[5], Self.budget(durations.longest, of: budget, over: over),
-      unanswered == 0 ? "" : unanswered.grouped, durations.count > 0 ? briefPlace(worst) : "",
+      name, durations.count.grouped, durations.isExact ? median : "~" + median,
+      TimeText.rounded(durations.max, beside: budget),
+      Self.budget(durations.longest, of: budget, over: over), briefPlace(worst),
     ])
     row.isAlarming = over > 0
-    row.worst = durations.count > 0 ? worst : nil
+    row.worst = worst
     return row
   }
 
@@ -62,8 +66,8 @@ extension TimingReport {
     let over = unreturned.overBudget
     var row = TimingSection.Row([
       callback.title + ", never returned", unreturned.count.grouped, "-",
-      "≥ " + TimeText.duration(unreturned.longest, beside: callback.budget),
-      over == 0 ? "" : Self.budget(unreturned.longest, of: callback.budget, over: over), "",
+      "≥ " + TimeText.rounded(unreturned.longest, beside: callback.budget),
+      over == 0 ? "" : Self.budget(unreturned.longest, of: callback.budget, over: over),
       briefPlace(unreturned.worst),
     ])
     row.isAlarming = true
@@ -77,8 +81,8 @@ extension TimingReport {
     if let any = timing.risks.first(where: { $0.isAny && $0.appState == nil }) {
       let share = Self.share(any.durations.total, of: timing.length)
       var note =
-        "Data at risk: \(TimeText.duration(any.durations.max)) at the longest, from "
-        + "\(briefPlace(any.worst)) on; in all \(TimeText.duration(any.durations.total)), \(share) of "
+        "Data at risk: \(TimeText.rounded(any.durations.max)) at the longest, from "
+        + "\(briefPlace(any.worst)) on; in all \(TimeText.rounded(any.durations.total)), \(share) of "
         + "the time"
       if any.lost > 0 { note += "; lost \(any.lost == 1 ? "once" : "\(any.lost.grouped) times")" }
       if any.unsettled > 0 { note += "; still unsaved where the trace stops" }
@@ -87,7 +91,7 @@ extension TimingReport {
     if let longest = timing.hangs.first {
       notes.append(
         "Hangs of the main thread: \(timing.hangCount.grouped), the longest "
-          + "\(TimeText.duration(longest.duration)) (\(longest.title)) at "
+          + "\(TimeText.rounded(longest.duration)) (\(longest.title)) at "
           + "\(briefPlace(longest.place)).")
     }
     return notes

@@ -118,7 +118,9 @@ extension TimingReport {
       return row
     }
     section.omitted = max(0, timing.hangCount - section.rows.count)
-    if section.rows.count > 1 { section.note = "What is slow inside of a callback has a row too." }
+    if section.rows.count > 1 {
+      section.note = "Work inside of a slow callback has a row of its own."
+    }
     if section.rows.isEmpty {
       // Where nothing could have told of one, that there is none says nothing.
       if timing.callbacks.isEmpty { section.hint = callbacks.hint } else { section.note = "None." }

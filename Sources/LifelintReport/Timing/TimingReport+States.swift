@@ -65,12 +65,8 @@ extension TimingReport {
     var section = TimingSection(id: "sessions", title: "States of each session")
     section.columns = [.init("", .name), .init("", .name), .init("time in each state", .text)]
     let rows = sessionRows
-    var last: String?
-    for row in rows.prefix(Self.rowLimit) {
-      let session = title(row.states[0])
-      section.rows.append(
-        TimingSection.Row([session == last ? "" : session, row.name, Self.text(row.states)]))
-      last = session
+    section.rows = rows.prefix(Self.rowLimit).map { row in
+      TimingSection.Row([title(row.states[0]), row.name, Self.text(row.states)])
     }
     section.omitted = max(0, rows.count - Self.rowLimit)
     return section

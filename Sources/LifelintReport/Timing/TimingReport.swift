@@ -57,9 +57,7 @@ public struct TimingReport: Sendable {
     .init("p99", .p99), .init("max", .longest), .init("spread", .shape),
   ]
 
-  /// The cells for those columns.
-  ///
-  /// - Parameter bound: What each may take, which none that took longer reads as.
+  /// The cells for those columns; none that took longer than the bound reads as equal to it.
   static func cells(_ durations: Distribution, bound: Int64?) -> [String] {
     guard durations.count > 0 else { return ["0", "-", "-", "-", "-", "-", ""] }
     func percentile(_ share: Double) -> String {

@@ -114,7 +114,9 @@ public struct TimingText: Sendable {
 
   /// The columns that a table takes; where the longest is may stand beyond the edge.
   private func needed(_ places: [Place]) -> Int {
-    places.filter { $0.column.role != .place && $0.column.role != .text }.reduce(0) { $0 + $1.width + Self.gap }
+    places.filter { $0.column.role != .place && $0.column.role != .text }.reduce(0) {
+      $0 + $1.width + Self.gap
+    }
   }
 
   private func cell(

@@ -3,7 +3,7 @@ import LifelintJSON
 extension Configuration {
   static let keys = [
     "$schema", "rules", "builtin", "only", "disable", "enable", "severity", "bounds", "thresholds",
-    "allow", "sessions", "instants", "failOn", "requireExercised",
+    "allow", "baseline", "sessions", "instants", "failOn", "requireExercised",
   ]
   static let boundKeys = ["within", "after", "every", "for"]
 
@@ -22,7 +22,12 @@ extension Configuration {
     requireExercised = selectors("requireExercised", of: object)
     sessions = object.choice(object.value("sessions"), key: "sessions", as: SessionOrder.self)
     instants = object.duration("instants")
-    failOn = object.choice(object.value("failOn"), key: "failOn", as: Severity.self) ?? .error
+    failOn =
+      object.choice(object.value("failOn"), key: "failOn", as: FailureThreshold.self) ?? .error
+    baseline = object.string("baseline").map { FileSystem.join(folder, $0) }
+    if baseline == folder, let value = object.value("baseline") {
+      file.report(.wrongValue, "`baseline` is empty.", at: value.position)
+    }
     readSeverities(object)
     readBounds(object)
     for member in object.objectMembers("thresholds") {

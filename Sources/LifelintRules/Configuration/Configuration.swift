@@ -104,7 +104,10 @@ public struct Configuration: Sendable {
   /// `instants`, in nanoseconds.
   public var instants: Int64?
   /// `failOn`: the least severity that makes the run fail.
-  public var failOn = Severity.error
+  public var failOn = FailureThreshold.error
+  /// `baseline`: the file of the findings that are known, its path resolved; `nil` where there is
+  /// none.
+  public var baseline: String?
   /// `requireExercised`: rules that a trace has to have shown something about.
   public var requireExercised: [Selector] = []
   /// `--max-findings`: how many findings of one rule are kept one by one.

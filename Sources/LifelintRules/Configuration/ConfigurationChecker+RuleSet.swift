@@ -79,7 +79,8 @@ extension ConfigurationChecker {
       if let value = entry.match, let file {
         let reading = MatcherReader.read(
           value, context: context, file: file,
-          role: .withoutVariables("`allow` holds no variable: nothing binds one there."))
+          role: .withoutVariables("`allow` holds no variable: nothing binds one there."),
+          takesUnknownNames: entry.rule.text == DiagnosticID.unknownName.rawValue)
         InstanceCheck.check(
           reading, per: grouping(ofRule: entry.rule.text)?.per ?? [], context: context, file: file)
         allowance.match = reading.matcher

@@ -21,7 +21,7 @@ package enum FileSystem {
   }
 
   /// No rule or configuration is larger; what is, is something else.
-  static let maximumFileSize = 16 << 20
+  package static let maximumFileSize = 16 << 20
 
   /// What stands at a path, following links; `nil` for nothing.
   static func kind(of path: String) -> Kind? {
@@ -64,7 +64,9 @@ package enum FileSystem {
   }
 
   /// The bytes of a regular file.
-  package static func contents(of path: String) throws(Failure) -> [UInt8] {
+  package static func contents(
+    of path: String, limit: Int = maximumFileSize
+  ) throws(Failure) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { _ = close(descriptor) }
@@ -78,8 +80,8 @@ package enum FileSystem {
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: buffer.prefix(count))
-      if bytes.count > maximumFileSize {
-        throw Failure(reason: "It is larger than \(maximumFileSize >> 20) MiB")
+      if bytes.count > limit {
+        throw Failure(reason: "It is larger than \(limit >> 20) MiB")
       }
     }
   }

@@ -66,6 +66,7 @@ extension MatcherReader {
     _ text: String, kind: EventKind, at position: SourcePosition, from set: String?
   ) -> Pattern? {
     if let canonical = context.names(of: kind)[text] { return .text(canonical) }
+    if takesUnknownNames { return .text(text) }
     if !context.vocabularyIsWhole { return nil }
     let what = kind == .callback ? "callback" : "system event"
     let other: EventKind = kind == .callback ? .system : .callback

@@ -16,11 +16,14 @@ struct MatcherReader {
   let context: LoadContext
   let file: LoadedFile
   let role: Role
+  /// Whether names of callbacks and system events may stand here that the vocabulary lacks.
+  let takesUnknownNames: Bool
   private(set) var reading = MatcherReading()
   /// The number of the alternative that is being read.
   private var alternative = 0
 
-  private init(context: LoadContext, file: LoadedFile, role: Role) {
+  private init(context: LoadContext, file: LoadedFile, role: Role, takesUnknownNames: Bool) {
+    self.takesUnknownNames = takesUnknownNames
     self.context = context
     self.file = file
     self.role = role
@@ -30,9 +33,11 @@ struct MatcherReader {
   ///
   /// What is wrong is reported and left out.
   static func read(
-    _ value: JSONValue, context: LoadContext, file: LoadedFile, role: Role = .rule
+    _ value: JSONValue, context: LoadContext, file: LoadedFile, role: Role = .rule,
+    takesUnknownNames: Bool = false
   ) -> MatcherReading {
-    var reader = MatcherReader(context: context, file: file, role: role)
+    var reader = MatcherReader(
+      context: context, file: file, role: role, takesUnknownNames: takesUnknownNames)
     if case .array(let elements) = value.content {
       if elements.isEmpty {
         file.report(

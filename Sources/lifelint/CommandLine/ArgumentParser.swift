@@ -5,7 +5,7 @@ import LifelintReport
 ///
 /// The conventions are those of swift-argument-parser: options and arguments in any order,
 /// `--name value` and `--name=value`, `--` before arguments that begin with a dash. Where a command
-/// takes two sides, the first `--` stands between them.
+/// takes two sides, its only `--` stands between them.
 struct ArgumentParser {
   /// The command whose words are read.
   let command: CommandName
@@ -15,7 +15,12 @@ struct ArgumentParser {
     var parsed = ParsedArguments()
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
-      if word == "--", command.spec.hasSides, parsed.separator == nil {
+      if word == "--", command.spec.hasSides {
+        guard parsed.separator == nil else {
+          throw error(
+            "There is a second '--'. Please give two sides, and write './-name' for a path that begins "
+              + "with a dash.")
+        }
         parsed.separator = parsed.arguments.count
       } else if word == "--" {
         parsed.arguments += rest

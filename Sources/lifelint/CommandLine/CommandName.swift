@@ -80,10 +80,18 @@ extension CommandSpec {
           """),
       OptionSpec(
         name: "baseline", value: "file",
-        help: "Leave out the findings that this file holds; they fail nothing.", completion: .file),
+        help: """
+          Leave out the findings that this file holds, in place of the configuration's baseline; \
+          they fail nothing.
+          """, completion: .file),
+      OptionSpec(
+        name: "no-baseline", help: "Show also what the configuration's baseline holds."),
       OptionSpec(
         name: "write-baseline", value: "file",
-        help: "Write all findings to this file, which makes them known from here on.",
+        help: """
+          Write all findings to this file, which makes them known from here on; what it holds of \
+          other traces stays.
+          """,
         completion: .file),
       OptionSpec(
         name: "strict-baseline",

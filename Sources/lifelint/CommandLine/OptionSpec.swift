@@ -65,7 +65,7 @@ struct CommandSpec: Sendable {
   var arguments: [ArgumentSpec]
   /// Its options, in the order of its help.
   var options: [OptionSpec]
-  /// Whether its first `--` parts two sides, and options may follow it.
+  /// Whether its `--` parts two sides, and options may follow it.
   var hasSides = false
 
   /// The usage line: `lifelint check [<options>] <trace> ...`.

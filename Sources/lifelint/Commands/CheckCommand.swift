@@ -15,9 +15,10 @@ struct CheckCommand {
     let maxFindings = try maxFindings()
     try refuseCommandNames()
     let outputs = try ReportOutputs(arguments)
-    let baseline = try BaselineFiles(arguments)
+    var baseline = try BaselineFiles(arguments)
     let paths = Repository.paths(Console.variable)
     let settings = try RuleSettings(arguments)
+    try baseline.read(settings.configuration, outputs)
     var options = Self.options(settings)
     options.recordsTimeline = outputs.needs.contains(.timeline)
     recordTiming(outputs, &options)
@@ -25,7 +26,7 @@ struct CheckCommand {
     options.allowsEmpty = arguments.has("allow-empty")
     let rules = RuleIndex(settings.set)
     let context = fileContext(outputs, paths)
-    let live = try live(outputs, rules, context)
+    let live = try live(outputs, rules, baseline.given, context)
     let inputs = try TraceInputs(arguments, vocabulary: settings.set.vocabulary)
     var notes = FormatNotes()
     var results = inputs.inOrder(arguments.arguments) { path in
@@ -45,8 +46,9 @@ struct CheckCommand {
     sayUnusedAllowances(results, settings.set)
     if arguments.has("coverage") { console.say(notes.text(width: console.width)) }
     if let note = inputs.processNote { console.say(note) }
-    baseline.sayMore(report, isWritten: isBaselineWritten, console)
+    baseline.sayStale(report, console)
     if !arguments.has("quiet") {
+      sayBrief(report, outputs)
       if !arguments.has("coverage"), let line = notes.line { console.say(line) }
       let summary = SummaryText(
         palette: errorPalette, width: console.errors.columns,
@@ -82,10 +84,9 @@ struct CheckCommand {
   }
 
   private func policy(_ settings: RuleSettings) -> FailurePolicy {
-    let asked = arguments.value("fail-on") ?? settings.configuration.failOn.rawValue
-    return FailurePolicy(
-      threshold: FailureThreshold(rawValue: asked) ?? .error,
-      exitsZero: arguments.has("exit-zero"), required: settings.set.requiredExercised)
+    FailurePolicy(
+      threshold: settings.threshold(arguments), exitsZero: arguments.has("exit-zero"),
+      required: settings.set.requiredExercised)
   }
 
   /// The options of a check that the configuration decides.
@@ -137,7 +138,6 @@ struct CheckCommand {
     context.version = Lifelint.version
     context.date = Console.variable("SOURCE_DATE_EPOCH").flatMap { Int64($0) }
     context.paths = paths
-    context.endsWithTiming = !arguments.has("timing") && !arguments.has("quiet")
     // They cost the reading of git's index.
     if outputs.needs.contains(.links), let links = RepositoryLinks(paths, Console.variable) {
       context.lineURL = links.url
@@ -154,12 +154,13 @@ struct CheckCommand {
     var context = context
     context.palette = console.outputPalette
     context.width = console.width
+    context.endsWithTiming = false
     return context
   }
 
   /// The output of a trace that is followed; `nil` where none is.
   private func live(
-    _ outputs: ReportOutputs, _ rules: RuleIndex, _ context: RenderContext
+    _ outputs: ReportOutputs, _ rules: RuleIndex, _ baseline: Baseline?, _ context: RenderContext
   ) throws(UsageError) -> LiveOutput? {
     guard arguments.has("follow") else { return nil }
     guard let path = arguments.arguments.first, arguments.arguments.count == 1 else {
@@ -167,14 +168,9 @@ struct CheckCommand {
         message: "'--follow' takes one trace. Please follow each in a run of its own.",
         command: .check)
     }
-    if arguments.value("baseline") != nil {
-      throw UsageError(
-        message: "'--baseline' needs the whole trace and cannot go with '--follow'. "
-          + "Please follow without it, or check the trace once it is whole.", command: .check)
-    }
     guard
       let renderer = LiveRenderer(
-        outputs.standard, shown(context), path: path, rules: rules)
+        outputs.standard, shown(context), path: path, rules: rules, baseline: baseline)
     else {
       throw UsageError(
         message:

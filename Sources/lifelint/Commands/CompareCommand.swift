@@ -40,9 +40,8 @@ struct CompareCommand {
   private func policy() throws(UsageError) -> (RuleSettings) -> ComparisonPolicy {
     let limit = try maxRegression()
     return { settings in
-      let asked = arguments.value("fail-on") ?? settings.configuration.failOn.rawValue
-      return ComparisonPolicy(
-        threshold: FailureThreshold(rawValue: asked) ?? .error, maxRegression: limit,
+      ComparisonPolicy(
+        threshold: settings.threshold(arguments), maxRegression: limit,
         exitsZero: arguments.has("exit-zero"))
     }
   }

@@ -26,9 +26,10 @@ enum InitFiles {
     ("bounds", "other times for a rule: within, after, every, for"),
     ("thresholds", "other values for numbers that rules compare with, such as blocked"),
     ("allow", "single uses that are right here, each with its reason in because"),
+    ("baseline", "the file of findings that are known and fail nothing: see --write-baseline"),
     ("sessions", "sequential, where one run of the app never overlaps the next in a trace"),
     ("instants", "how far a callback without begin and end reaches, such as 50ms"),
-    ("failOn", "the severity from which on the exit status is 1"),
+    ("failOn", "the severity from which on the exit status is 1: error, warning, note or never"),
     ("requireExercised", "rules about which a trace has to show something"),
   ]
 

@@ -53,7 +53,6 @@ struct ReportOutputs {
   /// The files that no output may replace.
   private static func inputs(_ arguments: ParsedArguments) throws(UsageError) -> OutputPlaces {
     var places = OutputPlaces(arguments)
-    if let path = arguments.value("config") { places.keep(path, "is what --config names") }
     if let path = arguments.value("write-baseline"), let reason = places.refusal(of: path) {
       throw error(
         "The baseline '\(VisibleText.line(path, limit: 100))' \(reason). Please give it a path of "

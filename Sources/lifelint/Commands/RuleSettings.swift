@@ -23,6 +23,11 @@ struct RuleSettings {
       includingOff: includingOff)
   }
 
+  /// The weight from which on a finding fails the run.
+  func threshold(_ arguments: ParsedArguments) -> FailureThreshold {
+    arguments.value("fail-on").flatMap(FailureThreshold.init) ?? configuration.failOn
+  }
+
   /// The configuration file's settings with the command line's over them.
   static func configuration(_ arguments: ParsedArguments) throws(LoadErrors) -> Configuration {
     var configuration = Configuration()

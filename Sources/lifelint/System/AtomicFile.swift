@@ -8,22 +8,25 @@ enum AtomicFile {
 
   /// Writes a file through a temporary one in the same folder, which then takes its name.
   ///
-  /// What is no plain file, such as a pipe, is written to as it is. A symbolic link stays one: the
-  /// file behind it is replaced. A file that is there keeps its permissions.
+  /// What is no plain file, such as a pipe, is written to as it is, and so is a name of an open file
+  /// (`/dev/stderr`). A symbolic link stays one: the file behind it is replaced, or made where the
+  /// link leads to none. A file that is there keeps its permissions.
   static func write(
     to path: String, _ body: (inout OutputFile) -> Void
   ) throws(Failure) {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR) }
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    let isOpenFile = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    if isThere, isOpenFile || status.st_mode & S_IFMT != S_IFREG {
+      // Behind the name of an open file others write too: their text stays.
+      let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(errno) }
       try fill(descriptor, body)
       return
     }
     if isThere, access(path, W_OK) != 0 { throw failure(errno) }
-    let target = resolved(path) ?? path
+    guard let target = target(of: path) else { throw failure(ELOOP) }
     let temporary = folder(of: target) + ".lifelint-\(getpid()).tmp"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw failure(errno) }
@@ -44,9 +47,32 @@ enum AtomicFile {
     return String(cString: found)
   }
 
+  /// The path of the file that is written to for a path, behind its symbolic links, which may lead
+  /// to a file that is not there yet; `nil` where they lead in a circle.
+  private static func target(of path: String) -> String? {
+    if let found = resolved(path) { return found }
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      guard let next = linkTarget(of: target) else { return target }
+      target = next.hasPrefix("/") ? next : folder(of: target) + next
+    }
+    return nil
+  }
+
+  /// What a symbolic link says; `nil` where there is none.
+  private static func linkTarget(of path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = bytes.withUnsafeMutableBytes { bytes in
+      bytes.bindMemory(to: CChar.self).baseAddress.map { readlink(path, $0, bytes.count) } ?? -1
+    }
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
+
   /// The absolute path of a file that may not be there yet, if its folder is.
   static func place(_ path: String) -> String? {
     if let found = resolved(path) { return found }
+    let path = target(of: path) ?? path
     let folder = folder(of: path)
     guard let place = resolved(folder.isEmpty ? "." : folder) else { return nil }
     return (place == "/" ? "" : place) + "/" + path.dropFirst(folder.count)

@@ -28,13 +28,15 @@ enum InputFile {
     }
   }
 
-  /// The bytes that some files have, as far as they are files and say it.
-  static func size(of paths: [String]) -> Int {
-    paths.reduce(0) { sum, path in
+  /// The bytes that some files have together; `nil` where one is no file.
+  static func size(of paths: [String]) -> Int? {
+    var sum = 0
+    for path in paths {
       var status = stat()
-      let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-      return isFile ? sum + Int(status.st_size) : sum
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      sum += Int(status.st_size)
     }
+    return sum
   }
 
   /// The system's `read`, which this type's own function hides.

@@ -1,12 +1,19 @@
 import LifelintReport
+import LifelintRules
 
 /// The files of a command line that no output may replace, and why.
 struct OutputPlaces {
   private var reasons: [String: String] = [:]
 
-  /// Keeps the traces of a command line.
+  /// Keeps what a command line reads: its traces, the configuration and a field map.
   init(_ arguments: ParsedArguments) {
     for input in arguments.arguments where input != "-" { keep(input, "is one of the traces") }
+    for option in ["config", "map"] {
+      if let path = arguments.value(option) { keep(path, "is what --\(option) names") }
+    }
+    if arguments.value("config") == nil, let path = Configuration.nearestFile() {
+      keep(path, "is the configuration")
+    }
   }
 
   /// Keeps a file from here on.
@@ -29,7 +36,8 @@ struct OutputPlaces {
     keep(path, "is given twice")
   }
 
-  private static func place(_ path: String) -> String { AtomicFile.place(path) ?? path }
+  /// A path by which two outputs to one file are known for that.
+  static func place(_ path: String) -> String { AtomicFile.place(path) ?? path }
 }
 
 extension Console {

@@ -196,7 +196,7 @@ struct ComparisonTests {
     try Snapshot.expect(ComparisonMarkdownRenderer().text(of: comparison), matches: "comparison.md")
     try Snapshot.expect(ComparisonJSONRenderer().text(of: comparison), matches: "comparison.json")
     let page = ComparisonHTMLRenderer().text(of: comparison)
-    for text in ["Fails", "1 new finding and 1 slower", "callback0"] {
+    for text in ["Fails", "1 new error; slower by more than 10 %: callback0"] {
       #expect(page.contains(text))
     }
     #expect(!page.contains(" style="), "the page's own policy refuses it")

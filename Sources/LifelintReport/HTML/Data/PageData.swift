@@ -163,8 +163,6 @@ struct PageData {
       writer.number(session.length)
       writer.key("cut")
       writer.boolean(session.isCut)
-      writer.key("exits")
-      writer.boolean(session.ending == .exit)
       write(session.events, to: &writer)
       writer.key("spans")
       let index = EventIndex(session.events)
@@ -188,6 +186,7 @@ struct PageData {
           writer.number(state.start)
           writer.number(state.end - state.start)
           writer.number(state.line)
+          writer.number(state.isLost ? 1 : 0)
         }
       }
       writer.key("measures")

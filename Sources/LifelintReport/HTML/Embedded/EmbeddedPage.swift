@@ -2264,7 +2264,6 @@ class Session {
     this.start = raw.start;
     this.length = raw.length;
     this.isCut = raw.cut;
-    this.exits = raw.exits;
     this.line = summed(raw.line, Int32Array);
     this.at = summed(raw.at, Float64Array);
     this.kind = Uint8Array.from(raw.kind);
@@ -2319,11 +2318,11 @@ class Session {
 
   readStates(raw) {
     this.states = [];
-    for (let place = 0; place < raw.length; place += 6) {
-      const [model, instance, state, start, length, line] = raw.slice(place, place + 6);
+    for (let place = 0; place < raw.length; place += 7) {
+      const [model, instance, state, start, length, line, lost] = raw.slice(place, place + 7);
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
-        start, end: start + length, line,
+        start, end: start + length, line, isLost: lost === 1,
       });
     }
   }
@@ -2696,7 +2695,8 @@ function riskRows(session) {
       const object = objects.get(name);
       object.total += state.end - state.start;
       object.row.add(state.start, state.end, session.eventAt(state.line), {
-        tone: "risk", label: state.state, model: lane.model,
+        tone: "risk", label: state.isLost ? `${state.state}, then lost` : state.state,
+        model: lane.model, isLost: state.isLost,
       });
     }
   }
@@ -2816,6 +2816,10 @@ class Painter {
       }
       context.fillStyle = edge;
       context.fillRect(left, base - height - 0.5, width, 2);
+      if (item.isLost) {
+        context.fillStyle = colors.error;
+        context.fillRect(right - 3, base - full, 3, full);
+      }
       // A low state has its name above its edge.
       const middle = height >= 13 ? base - height / 2 + 0.5 : base - (full + height) / 2 - 1;
       this.label(item.label, Math.max(left, 0) + 6, middle, right - 4);
@@ -3354,8 +3358,9 @@ class Chart {
     for (const [sort, [at, count]] of Object.entries(this.session.cuts)) {
       parts.push(`from ${moment(at)} on ${grouped(count)} ${CUT_NAMES[sort]} are not drawn`);
     }
-    const { omitted } = source.traces[this.session.trace];
-    if (omitted > 0) parts.push(`${grouped(omitted)} of this trace were counted and are not in the page`);
+    const cut = Object.values(this.session.cuts).reduce((sum, [, count]) => sum + count, 0);
+    const omitted = source.traces[this.session.trace].omitted - cut;
+    if (omitted > 0) parts.push(`${grouped(omitted)} more of this trace were counted and are not in the page`);
     this.note.textContent = `${parts.join("; ")}.`;
     this.body.setAttribute(
       "aria-label",

@@ -232,8 +232,9 @@ class Chart {
     for (const [sort, [at, count]] of Object.entries(this.session.cuts)) {
       parts.push(`from ${moment(at)} on ${grouped(count)} ${CUT_NAMES[sort]} are not drawn`);
     }
-    const { omitted } = source.traces[this.session.trace];
-    if (omitted > 0) parts.push(`${grouped(omitted)} of this trace were counted and are not in the page`);
+    const cut = Object.values(this.session.cuts).reduce((sum, [, count]) => sum + count, 0);
+    const omitted = source.traces[this.session.trace].omitted - cut;
+    if (omitted > 0) parts.push(`${grouped(omitted)} more of this trace were counted and are not in the page`);
     this.note.textContent = `${parts.join("; ")}.`;
     this.body.setAttribute(
       "aria-label",

@@ -25,7 +25,6 @@ class Session {
     this.start = raw.start;
     this.length = raw.length;
     this.isCut = raw.cut;
-    this.exits = raw.exits;
     this.line = summed(raw.line, Int32Array);
     this.at = summed(raw.at, Float64Array);
     this.kind = Uint8Array.from(raw.kind);
@@ -80,11 +79,11 @@ class Session {
 
   readStates(raw) {
     this.states = [];
-    for (let place = 0; place < raw.length; place += 6) {
-      const [model, instance, state, start, length, line] = raw.slice(place, place + 6);
+    for (let place = 0; place < raw.length; place += 7) {
+      const [model, instance, state, start, length, line, lost] = raw.slice(place, place + 7);
       this.states.push({
         model: words(model), instance: words(instance), state: words(state),
-        start, end: start + length, line,
+        start, end: start + length, line, isLost: lost === 1,
       });
     }
   }

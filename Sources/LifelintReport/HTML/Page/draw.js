@@ -103,6 +103,10 @@ class Painter {
       }
       context.fillStyle = edge;
       context.fillRect(left, base - height - 0.5, width, 2);
+      if (item.isLost) {
+        context.fillStyle = colors.error;
+        context.fillRect(right - 3, base - full, 3, full);
+      }
       // A low state has its name above its edge.
       const middle = height >= 13 ? base - height / 2 + 0.5 : base - (full + height) / 2 - 1;
       this.label(item.label, Math.max(left, 0) + 6, middle, right - 4);

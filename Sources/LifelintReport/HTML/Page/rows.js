@@ -158,7 +158,8 @@ function riskRows(session) {
       const object = objects.get(name);
       object.total += state.end - state.start;
       object.row.add(state.start, state.end, session.eventAt(state.line), {
-        tone: "risk", label: state.state, model: lane.model,
+        tone: "risk", label: state.isLost ? `${state.state}, then lost` : state.state,
+        model: lane.model, isLost: state.isLost,
       });
     }
   }

@@ -106,7 +106,7 @@ struct StateShares {
             writer.element("span", ["class": "tone \(part.tone.rawValue)"]) { _ in }
             writer.text(part.label, limit: 60)
             let share = TimingReport.share(part.total, of: Int64(min(whole, 9e18)))
-            writer.element("i", text: "\(share), \(FindingStory.rounded(part.total))")
+            writer.element("i", text: "\(share), \(TimeText.rounded(part.total))")
           }
         }
       }

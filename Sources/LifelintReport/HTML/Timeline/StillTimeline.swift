@@ -142,6 +142,10 @@ struct StillTimeline {
         "class": "e-\(item.style)",
         "d": "M\(Self.text(left)) \(Self.text(base - height))H\(Self.text(right - 0.7))",
       ])
+    if item.isLost {
+      let place = "M\(Self.text(right - 1)) \(Self.text(base - full))V\(Self.text(base))"
+      writer.void("path", ["class": "line error", "d": place])
+    }
     let middle = height >= 13 ? base - height / 2 + 4.5 : base - (full + height) / 2 + 3
     write(label: item.label, left + 6, middle, before: right - 3, to: &writer)
   }

@@ -22,6 +22,8 @@ struct TimelineRow {
     var end: Int64
     var line: Int
     var label: String
+    /// Whether what it put at risk is lost at its end.
+    var isLost = false
     /// How it looks: a state's tone, or an event's kind.
     var style: String
     /// How much of the row's height it takes, in percent.
@@ -154,7 +156,8 @@ struct TimelineRow {
       }
       rows[place].items.append(
         Item(
-          start: state.start, end: state.end, line: state.line, label: state.state,
+          start: state.start, end: state.end, line: state.line,
+          label: state.isLost ? "\(state.state), then lost" : state.state, isLost: state.isLost,
           style: tone.rawValue, height: tone.height))
     }
     return rows

@@ -40,7 +40,7 @@ struct Waterfall {
   /// Writes the bars, each with its name, its length and its share of the whole.
   func write(_ writer: inout HTMLWriter) {
     let kind = whole.kind.map { " (\($0))" } ?? ""
-    let title = "\(whole.title)\(kind): the longest took \(FindingStory.rounded(length))"
+    let title = "\(whole.title)\(kind): the longest took \(TimeText.rounded(length))"
     writer.element("figure", ["class": "waterfall"]) { writer in
       writer.element("figcaption") { writer in
         writer.element("b", text: title)
@@ -80,7 +80,7 @@ struct Waterfall {
             "height": "10",
           ])
       }
-      writer.element("span", ["class": "number"], text: FindingStory.rounded(end - phase.start))
+      writer.element("span", ["class": "number"], text: TimeText.rounded(end - phase.start))
       writer.element(
         "span", ["class": "number"], text: TimingReport.share(end - phase.start, of: length))
     }

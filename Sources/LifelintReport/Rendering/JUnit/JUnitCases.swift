@@ -34,8 +34,26 @@ struct JUnitCase {
   /// How to mend it.
   var fix: String?
 
+  /// What it lists in place of findings.
+  var otherLines: [String] = []
+
+  /// The case of a baseline that may hold nothing stale; `nil` where it may.
+  static func staleEntries(_ report: CheckReport) -> JUnitCase? {
+    guard report.policy.failsOnStaleBaseline, let stale = report.baseline?.stale else { return nil }
+    var test = JUnitCase(
+      rule: "no stale entries", outcome: .passed, findings: [], dropped: 0, fix: nil)
+    if let message = SummaryText.stale(report) {
+      test.outcome = .failed(element: "failure", type: "strict-baseline", message: message)
+      test.otherLines = stale.prefix(lineLimit).map(\.line)
+      let more = stale.count - test.otherLines.count
+      if more > 0 { test.otherLines.append(BaselineMatch.more(more)) }
+    }
+    return test
+  }
+
   /// The findings, one a line, and the rule's remedy.
   func lines(path: String) -> [String] {
+    if !otherLines.isEmpty { return otherLines }
     var lines = findings.prefix(Self.lineLimit).map { finding in
       let place = finding.line > 0 ? "\(path):\(finding.line):\(finding.column)" : path
       return "\(place): \(finding.severity.rawValue): \(finding.shownMessage)"
@@ -49,6 +67,10 @@ struct JUnitCase {
 
 /// The cases of one trace: the reader's own diagnostics, then every rule that was on.
 struct JUnitCases {
+  /// The traces up to whose number each case says what its rule waits for: of more the file would be
+  /// larger than the 30 MB that GitLab takes.
+  private static let explainedTraces = 100
+
   /// The cases, sorted by rule within each of the two.
   private(set) var cases: [JUnitCase] = []
 
@@ -109,7 +131,9 @@ struct JUnitCases {
     if verdict.inconclusive > 0 {
       return .skipped("inconclusive: the trace ends, or lacks events, before it shows")
     }
-    return .skipped("not exercised; it waits for " + needs(rule))
+    return .skipped(
+      report.traces.count > Self.explainedTraces
+        ? "not exercised" : "not exercised; it waits for " + needs(rule))
   }
 
   private func needs(_ rule: String) -> String {

@@ -28,11 +28,16 @@ public struct JUnitRenderer: Renderer {
       let name = Self.className(paths.relative(trace.path), taken: &classes)
       return (trace, name, JUnitCases(trace, report: report).cases)
     }
-    let all = suites.flatMap { $0.2 }
+    let baseline = JUnitCase.staleEntries(report)
+    let all = suites.flatMap { $0.2 } + [baseline].compactMap { $0 }
     output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     output.write("<testsuites name=\"lifelint\"\(Self.counts(of: all))>\n")
     for (trace, name, cases) in suites {
       write(cases, of: trace, className: name, to: &output)
+    }
+    if let baseline {
+      let name = Self.className("baseline", taken: &classes)
+      write([baseline], suite: "baseline", file: nil, className: name, to: &output)
     }
     output.write("</testsuites>\n")
   }
@@ -42,15 +47,22 @@ public struct JUnitRenderer: Renderer {
     to output: inout some TextOutputStream
   ) {
     let path = paths.shown(trace.path)
-    let name = XMLText.attributes([("name", path), ("file", path)])
+    write(cases, suite: path, file: path, className: className, to: &output)
+  }
+
+  private func write(
+    _ cases: [JUnitCase], suite: String, file: String?, className: String,
+    to output: inout some TextOutputStream
+  ) {
+    let name = XMLText.attributes([("name", suite), ("file", file)])
     let skipped = cases.count { $0.outcome.isSkipped }
     output.write("  <testsuite\(name)\(Self.counts(of: cases)) skipped=\"\(skipped)\">\n")
     for test in cases {
       let attributes = XMLText.attributes([
         ("name", VisibleText.line(test.rule)), ("classname", className),
-        ("file", namesFiles ? path : nil),
+        ("file", namesFiles ? file : nil),
       ])
-      let content = Self.content(of: test, path: VisibleText.lineStart(path))
+      let content = Self.content(of: test, path: VisibleText.lineStart(suite))
       output.write("    <testcase\(attributes)")
       output.write(content.isEmpty ? "/>\n" : ">\n\(content)    </testcase>\n")
     }

@@ -26,9 +26,10 @@ extension PerfettoSession {
       let isWhole = lane?.isRisk != true
       if isWhole { writer.asynchronous("b", title, "state", id: id, at: at(first.start)) }
       for state in states {
-        let own = isWhole ? state.state : title
-        writer.asynchronous(
-          "b", own, "state", id: id, at: at(state.start), [("line", String(state.line))])
+        let own = isWhole ? state.state : state.isLost ? title + " (lost)" : title
+        var args: [TraceEventWriter.Member] = [("line", String(state.line))]
+        if state.isLost { args.append(("lost", "true")) }
+        writer.asynchronous("b", own, "state", id: id, at: at(state.start), args)
         writer.asynchronous("e", own, "state", id: id, at: at(state.end))
       }
       if isWhole { writer.asynchronous("e", title, "state", id: id, at: at(last)) }

@@ -4,13 +4,15 @@ import LifelintTrace
 
 /// Writes one session as a process of the Trace Event format.
 struct PerfettoSession {
-  /// The threads that every session has; those of the trace follow.
+  /// The threads that every session has, in their order but for the main one, which stands behind
+  /// the others; those of the trace follow.
   private enum Thread {
+    static let main = 0
     static let findings = 1
     static let evidence = 2
     static let gaps = 3
     static let cuts = 4
-    static let main = 5
+    static let own = 5
   }
 
   /// The writer, with what this session has added.
@@ -37,11 +39,12 @@ struct PerfettoSession {
     self.offset = offset
     self.writer = writer
     self.writer.beginProcess(title)
-    self.writer.nameThread(Thread.main, "main")
+    self.writer.nameThread(Thread.main, "main", rank: Thread.own)
     let own = session.spans.compactMap(\.thread) + session.events.compactMap(\.thread)
     for name in own where threads[name] == nil {
-      threads[name] = Thread.main + threads.count
-      self.writer.nameThread(Thread.main + threads.count - 1, VisibleText.line(name, limit: 100))
+      let thread = Thread.own + threads.count
+      threads[name] = thread
+      self.writer.nameThread(thread, VisibleText.line(name, limit: 100), rank: thread)
     }
   }
 
@@ -52,7 +55,7 @@ struct PerfettoSession {
     writeStates()
     writeMeasures()
     if !session.gaps.isEmpty {
-      writer.nameThread(Thread.gaps, "gaps")
+      writer.nameThread(Thread.gaps, "gaps", rank: Thread.gaps)
       for gap in session.gaps {
         writer.slice(
           "events are missing", "gap", thread: Thread.gaps, start: at(gap.start), end: at(gap.end),
@@ -66,7 +69,7 @@ struct PerfettoSession {
   /// Says from where on something is not drawn, as there is too much of it.
   private mutating func writeCuts() {
     guard !session.cuts.isEmpty else { return }
-    writer.nameThread(Thread.cuts, "not drawn")
+    writer.nameThread(Thread.cuts, "not drawn", rank: Thread.cuts)
     // All reach to the end, so that they nest.
     for cut in session.cuts.sorted(by: { $0.at < $1.at }) {
       writer.slice(
@@ -146,8 +149,8 @@ struct PerfettoSession {
 
   /// Each finding as a moment, and its witness as short slices that arrows join.
   private mutating func writeFindings(_ findings: [Finding], rules: RuleIndex) {
-    writer.nameThread(Thread.findings, "findings")
-    writer.nameThread(Thread.evidence, "events that prove them")
+    writer.nameThread(Thread.findings, "findings", rank: Thread.findings)
+    writer.nameThread(Thread.evidence, "events that prove them", rank: Thread.evidence)
     let times = Set(findings.flatMap(\.witness).map(\.event.sinceStart)).sorted()
     let next = Dictionary(
       zip(times, times.dropFirst()), uniquingKeysWith: { first, _ in first })

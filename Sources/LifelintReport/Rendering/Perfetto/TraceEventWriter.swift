@@ -3,23 +3,25 @@ struct TraceEventWriter {
   /// A member's key and its value, which is JSON already.
   typealias Member = (key: String, value: String)
 
-  /// The number of the process that was begun last.
-  private(set) var process = 0
+  /// The number of the process that was begun last, which is that of its main thread too: by that
+  /// they tell which it is. Those of its other threads follow.
+  private var process = 0
+  private static let threadsOfProcess = 1000
   private var lastID = 0
   private var isFirst = true
   private var lines = ""
 
   /// Begins the next process.
   mutating func beginProcess(_ title: String) {
-    process += 1
+    process += Self.threadsOfProcess
     metadata("process_name", thread: 0, ("name", JSONText.string(title)))
     metadata("process_sort_index", thread: 0, ("sort_index", String(process)))
   }
 
-  /// Names a thread and puts it in its place.
-  mutating func nameThread(_ thread: Int, _ name: String) {
+  /// Names a thread and puts it in its place; the main one is 0.
+  mutating func nameThread(_ thread: Int, _ name: String, rank: Int) {
     metadata("thread_name", thread: thread, ("name", JSONText.string(name)))
-    metadata("thread_sort_index", thread: thread, ("sort_index", String(thread)))
+    metadata("thread_sort_index", thread: thread, ("sort_index", String(rank)))
   }
 
   /// An id that nothing else has.
@@ -38,11 +40,14 @@ struct TraceEventWriter {
   }
 
   /// One end of a slice of an asynchronous track: `b` or `e`.
+  ///
+  /// Its id is local, so that the track stands below its process and not among those of all.
   mutating func asynchronous(
     _ phase: String, _ name: String, _ category: String, id: Int, at time: Int64,
     _ args: [Member] = []
   ) {
-    add(phase, name, category, thread: 0, at: time, [("id", String(id))], args)
+    let local = JSONText.object([("local", JSONText.string(String(id)))])
+    add(phase, name, category, thread: 0, at: time, [("id2", local)], args)
   }
 
   /// A moment of a thread.
@@ -69,7 +74,7 @@ struct TraceEventWriter {
   private mutating func metadata(_ name: String, thread: Int, _ arg: Member) {
     write([
       ("name", JSONText.string(name)), ("ph", JSONText.string("M")), ("pid", String(process)),
-      ("tid", String(thread)), ("args", JSONText.object([arg])),
+      ("tid", String(process + thread)), ("args", JSONText.object([arg])),
     ])
   }
 
@@ -80,7 +85,7 @@ struct TraceEventWriter {
     var all: [Member] = [
       ("name", JSONText.string(VisibleText.line(name, limit: 200))),
       ("cat", JSONText.string(category)), ("ph", JSONText.string(phase)),
-      ("ts", Self.microseconds(time)), ("pid", String(process)), ("tid", String(thread)),
+      ("ts", Self.microseconds(time)), ("pid", String(process)), ("tid", String(process + thread)),
     ]
     all += members
     if !args.isEmpty { all.append(("args", JSONText.object(args))) }

@@ -10,6 +10,11 @@ import LifelintRules
 public struct SARIFRenderer: Renderer {
   /// The results of a run that GitHub accepts.
   static let resultLimit = 25_000
+  /// The results of a run that GitHub shows; only these have the events that prove them, so that the
+  /// file stays below the 10 MB that it may have when it is packed.
+  static let storyLimit = 5000
+  /// The stale entries of a baseline that are named.
+  private static let staleLimit = 100
 
   private let context: RenderContext
 
@@ -37,26 +42,31 @@ public struct SARIFRenderer: Renderer {
     output.write("      \"columnKind\": \"utf16CodeUnits\",\n")
     output.write("      \"invocations\": [\(invocation(report, rules))],\n      \"results\": [")
     var isFirst = true
-    let shown = Self.shown(report)
-    for (trace, places) in zip(report.fingerprintedTraces, shown) where !places.isEmpty {
+    let shown = Self.weightiest(Self.resultLimit, of: report)
+    let told = Self.weightiest(Self.storyLimit, of: report).map(Set.init)
+    for (number, trace) in report.fingerprintedTraces.enumerated() where !shown[number].isEmpty {
+      let places = shown[number]
       let findings = places.map { trace.findings[$0] }
       let result = SARIFResult(
         path: trace.path, context: context,
         columns: SourceColumns(of: findings, path: trace.path, context), rules: report.rules,
         usesBaseline: report.baseline != nil)
-      for finding in findings {
+      for (place, finding) in zip(places, findings) {
         output.write(isFirst ? "\n        " : ",\n        ")
         isFirst = false
-        output.write(result.record(finding, ruleIndex: rules.index(of: finding.rule)))
+        output.write(
+          result.record(
+            finding, ruleIndex: rules.index(of: finding.rule),
+            tellsStory: told[number].contains(place)))
       }
     }
     output.write(isFirst ? "]\n    }\n  ]\n}\n" : "\n      ]\n    }\n  ]\n}\n")
   }
 
-  /// The places of the findings that are written: all, or the weightiest that fit, of each trace.
-  private static func shown(_ report: CheckReport) -> [[Int]] {
+  /// The places of the weightiest findings, at most so many, in each trace.
+  private static func weightiest(_ limit: Int, of report: CheckReport) -> [[Int]] {
     let count = report.traces.reduce(0) { $0 + $1.findings.count }
-    var rest = resultLimit
+    var rest = limit
     if count <= rest { return report.traces.map { Array($0.findings.indices) } }
     var shown = report.traces.map { _ in [Int]() }
     for severity in Severity.allCases.sorted(by: >) {
@@ -89,9 +99,22 @@ public struct SARIFRenderer: Renderer {
     return JSONText.object(members)
   }
 
-  /// What is counted and does not stand among the results.
+  /// What the results do not say: why the run is not to be trusted, or fails, and what is counted
+  /// and does not stand among them.
   private func notifications(_ report: CheckReport, _ rules: SARIFRules) -> [String] {
     var notifications: [String] = []
+    if let reason = SummaryText.reason(report), report.totals.status == .untrusted {
+      notifications.append(
+        Self.notification("Not to be trusted: \(reason)", level: .error, rule: nil, index: nil))
+    }
+    for text in [SummaryText.missing(report.totals), SummaryText.stale(report)] {
+      guard let text else { continue }
+      notifications.append(Self.notification(text, level: .warning, rule: nil, index: nil))
+    }
+    for stale in (report.baseline?.stale ?? []).prefix(Self.staleLimit) {
+      notifications.append(
+        Self.notification("Stale in the baseline: \(stale.line)", rule: nil, index: nil))
+    }
     for trace in report.traces {
       for (rule, count) in trace.droppedByRule {
         let text =
@@ -109,9 +132,11 @@ public struct SARIFRenderer: Renderer {
     return notifications
   }
 
-  private static func notification(_ text: String, rule: String?, index: Int?) -> String {
+  private static func notification(
+    _ text: String, level: Severity = .note, rule: String?, index: Int?
+  ) -> String {
     var members: [(key: String, value: String)] = [
-      ("level", JSONText.string("note")), ("message", SARIFText.message(text)),
+      ("level", JSONText.string(SARIFText.level(level))), ("message", SARIFText.message(text)),
     ]
     if let rule, let index {
       members.append(

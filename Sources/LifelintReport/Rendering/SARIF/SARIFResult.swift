@@ -25,8 +25,14 @@ struct SARIFResult {
   }
 
   /// A `result`.
-  func record(_ finding: Finding, ruleIndex: Int?) -> String {
-    let others = finding.witness.filter { $0.event.line != finding.line }
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - ruleIndex: The place of its rule among the rules.
+  ///   - tellsStory: Whether it has the events that prove it.
+  /// - Returns: A JSON object.
+  func record(_ finding: Finding, ruleIndex: Int?, tellsStory: Bool) -> String {
+    let others = tellsStory ? finding.witness.filter { $0.event.line != finding.line } : []
     var members: [(key: String, value: String)] = [("ruleId", JSONText.string(finding.rule))]
     if let ruleIndex { members.append(("ruleIndex", String(ruleIndex))) }
     members += [
@@ -47,7 +53,7 @@ struct SARIFResult {
       }
       members.append(("relatedLocations", "[" + related.joined(separator: ", ") + "]"))
     }
-    if !finding.witness.isEmpty { members.append(("codeFlows", codeFlows(finding))) }
+    if tellsStory, !finding.witness.isEmpty { members.append(("codeFlows", codeFlows(finding))) }
     if usesBaseline { members += baseline(finding) }
     return JSONText.object(members)
   }

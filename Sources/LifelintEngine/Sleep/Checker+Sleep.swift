@@ -1,0 +1,82 @@
+import LifelintTrace
+
+// Sleep: a session to which no event has come for long is kept as bytes until the next one comes.
+extension Checker {
+  /// The number of a session that lies at a place of the ``sleepers``: all these are below the others.
+  static func asleep(_ place: Int) -> Int32 { -3 - Int32(place) }
+
+  /// The place of a session that has such a number.
+  private static func place(_ asleep: Int32) -> Int { Int(-3 - asleep) }
+
+  /// Lets all sessions sleep but the half of those that may be awake to which the latest events came.
+  ///
+  /// - Complexity: O(n log n) in how many are awake; amortized O(log n) an event.
+  func sendToSleep() {
+    var awake: ContiguousArray<(latest: Int, number: Int32)> = []
+    for number in 0..<sessions.count where sessions[number].isAlive {
+      awake.append((sessions[number].latest, Int32(number)))
+    }
+    awake.sort { $0.latest < $1.latest }
+    for (_, number) in awake.dropLast(mostAwake / 2) { sleep(number) }
+  }
+
+  private func sleep(_ number: Int32) {
+    let writer = SessionWriter(number, of: self)
+    let name = sessions[number].name
+    let place = sleepers.add(
+      writer.bytes.bytes, first: sessions[number].first)
+    forgetTimes(of: number)
+    for grouping in groupings.indices where groupings[grouping].hasSession {
+      var group = parts[partPlace(number, grouping)].head
+      while group >= 0 {
+        let next = groups[group].next
+        dropStretches(of: group)
+        giveBack(group)
+        group = next
+      }
+    }
+    pendingSpans[number] = nil
+    remove(session: number)
+    sessionNumbers[Int(name.rawValue)] = Self.none
+    quietNames[quietName(name)] = Self.asleep(place)
+  }
+
+  private func dropStretches(of group: Int32) {
+    var stretch = groups[group].stretches
+    while stretch >= 0 {
+      let next = stretches[stretch].next
+      if plans[Int(stretches[stretch].plan)].scopeVariables > 0 {
+        forEachChild(of: stretch) { remove(child: $0) }
+      } else {
+        drop(stretch)
+      }
+      stretches.giveBack(stretch)
+      stretch = next
+    }
+  }
+
+  /// Wakes a session that sleeps, and gives the number that it has awake.
+  func wake(_ asleep: Int32) -> Int32 {
+    let number = SessionReader(sleepers.take(Self.place(asleep)), in: self).number
+    let name = sessions[number].name
+    growSessionNumbers(for: name)
+    sessionNumbers[Int(name.rawValue)] = number
+    quietNames[quietName(name)] = Self.none
+    return number
+  }
+
+  /// The name of a session as ``quietNames`` knows it.
+  func quietName(_ name: Symbol) -> QuietNames.Name { QuietNames.Name(name, in: program.symbols) }
+
+  /// The numbers of all sessions that have not ended, asleep or awake, in the order in which they
+  /// began.
+  func numbersByFirstEvent() -> ContiguousArray<Int32> {
+    var numbers: ContiguousArray<(first: Int, number: Int32)> = []
+    for number in 0..<sessions.count where sessions[number].isAlive {
+      numbers.append((sessions[number].first, Int32(number)))
+    }
+    sleepers.forEach { numbers.append(($1, Self.asleep($0))) }
+    numbers.sort { $0.first < $1.first }
+    return ContiguousArray(numbers.map(\.number))
+  }
+}

@@ -1,0 +1,108 @@
+import LifelintJSON
+import LifelintTrace
+
+/// Wakes a session from the bytes of a ``SessionWriter``.
+struct SessionReader {
+  let checker: Checker
+  var bytes: ByteReader
+  private var symbols = MarkBase.knownSymbols
+  private var marks: ContiguousArray<Int32> = []
+  /// The stretches in which time runs.
+  var timed: ContiguousArray<Int32> = []
+  private var last = MarkBase()
+  /// The number of the session that wakes.
+  private(set) var number: Int32 = -1
+
+  /// Wakes a session.
+  init(_ bytes: ContiguousArray<UInt8>, in checker: Checker) {
+    self.checker = checker
+    self.bytes = ByteReader(bytes)
+    number = session()
+    readOpenSpans()
+    readInstants()
+    for grouping in checker.groupings.indices { readGroups(grouping) }
+    readTimes()
+    for mark in marks { checker.marks.drop(mark) }
+  }
+
+  // MARK: Values
+
+  mutating func symbol() -> Symbol {
+    let bits = bytes.bits()
+    if bits == MarkBase.none { return Binding.unbound }
+    if bits >= MarkBase.firstPlace { return symbols[Int(bits - MarkBase.firstPlace)] }
+    let table = checker.program.symbols
+    let symbol: Symbol
+    switch SymbolKind(rawValue: UInt8(truncatingIfNeeded: bytes.bits())) ?? .missing {
+    case .array:
+      let count: Int = bytes.number()
+      var elements: [Symbol] = []
+      for _ in 0..<count { elements.append(self.symbol()) }
+      symbol = table.intern(array: elements)
+    case .number:
+      let number = ExactNumber(json: Array(bytes.text().utf8))
+      symbol = number.map { table.intern($0) } ?? .missing
+    case .object: symbol = table.intern(object: bytes.text())
+    case .text, .missing, .null, .boolean: symbol = table.intern(bytes.text())
+    }
+    symbols.append(symbol)
+    return symbol
+  }
+
+  mutating func binding() -> Binding {
+    var binding = Binding()
+    let bits = bytes.bits()
+    for place in 0..<Int(bits >> 1) { binding[inline: place] = symbol().rawValue }
+    if bits & 1 == 1 { binding.rest = symbol() }
+    return binding
+  }
+
+  // MARK: Events
+
+  mutating func index() -> Int {
+    last.index &+= Int(bytes.signed())
+    return last.index
+  }
+
+  mutating func clock() -> Int64 {
+    guard let time = bytes.time() else { return .max }
+    last.clock &+= time
+    return last.clock
+  }
+
+  /// The number of a mark that somebody keeps for as long as this reads; -1 for none.
+  mutating func mark() -> Int32 {
+    let bits = bytes.bits()
+    if bits == MarkBase.none { return MarkPool.none }
+    if bits >= MarkBase.firstPlace { return marks[Int(bits - MarkBase.firstPlace)] }
+    var flags = FlagReader(bytes.bits())
+    let phases = (isBegin: flags.next(), isEnd: flags.next())
+    let hasDateTime = flags.next()
+    let sharesLine = flags.next()
+    let hasTime = flags.next()
+    let index = index()
+    last.lead &+= Int(bytes.signed())
+    let clock = clock()
+    let time = hasTime ? clock &+ (bytes.time() ?? 0) : clock
+    let name = NameID(rawValue: bytes.number())
+    let scene = symbol()
+    let of = symbol()
+    last.states ^= UInt32(truncatingIfNeeded: bytes.bits())
+    let mark = checker.marks.add(
+      Mark(
+        index: index, line: index &+ last.lead, time: time, clock: clock,
+        sessionStart: checker.sessions[number].firstClock, session: checker.sessions[number].name,
+        name: name, scene: scene, of: of, states: unsafeBitCast(last.states, to: SIMD4.self),
+        phase: phases.isBegin ? .begin : phases.isEnd ? .end : .instant,
+        hasDateTime: hasDateTime, sharesLine: sharesLine))
+    marks.append(mark)
+    return mark
+  }
+
+  /// The number of a mark, which one more keeps from now on; -1 for none.
+  mutating func keptMark() -> Int32 {
+    let mark = mark()
+    checker.marks.keep(mark)
+    return mark
+  }
+}

@@ -1,0 +1,102 @@
+import LifelintTrace
+
+// What a session itself knows. The functions of the same names in `SessionReader+Session.swift` read
+// what these write.
+extension SessionWriter {
+  mutating func write(session number: Int32) {
+    let session = checker.sessions[number]
+    bytes.write(
+      flags: session.hasDateTime, session.isCut, session.saidMixedTime, session.awaitsLaunch,
+      session.isBehind, session.hasGroups)
+    write(index: session.first)
+    write(clock: session.firstClock)
+    write(clock: session.clock)
+    write(clock: session.nextDeadline)
+    let spellings = session.spellings.bits
+    bytes.write(bits: spellings.0)
+    bytes.write(bits: spellings.1)
+    bytes.write(session.gaps.count)
+    for gap in session.gaps {
+      write(index: gap.index)
+      bytes.write(time: gap.before)
+      write(clock: gap.clock)
+    }
+    let named = checker.namedGroups[number]?.list ?? []
+    bytes.write(named.count)
+    for group in named { bytes.write(group) }
+  }
+
+  /// The callbacks that are open, and the system events and actions.
+  mutating func writeOpenSpans(of number: Int32) {
+    for isCallback in [true, false] {
+      let list = checker.sessions[number].spans[isCallback]
+      bytes.write(list.count)
+      var spans: ContiguousArray<Int32> = []
+      var next = list.first
+      while next >= 0 {
+        spans.append(next)
+        next = checker.spans[next].next
+      }
+      for place in spans.reversed() {
+        let span = checker.spans[place]
+        bytes.write(flags: span.isSecond)
+        bytes.write(span.spelling.rawValue)
+        bytes.write(span.name.rawValue)
+        write(span.scene)
+        write(span.of)
+        bytes.write(span.line)
+        write(clock: span.clock)
+        write(checker.spanExtras[place] ?? [])
+      }
+    }
+  }
+
+  private mutating func write(_ fields: ContiguousArray<ExtraField>) {
+    bytes.write(fields.count)
+    for field in fields {
+      bytes.write(field.field)
+      write(field.value)
+    }
+  }
+
+  /// What is remembered where instants are read as spans, and of spellings beyond the first.
+  mutating func writeInstants(of number: Int32) {
+    let pending = checker.pendingSpans[number]
+    let phased = checker.phasedNames[number] ?? []
+    let spellings = checker.farSpellings[number] ?? [:]
+    bytes.write(flags: pending != nil, !phased.isEmpty, !spellings.isEmpty)
+    if let pending {
+      let event = pending.event
+      bytes.write(flags: event.hasDateTime)
+      bytes.write(event.line)
+      bytes.write(time: event.time)
+      for symbol in [event.scene, event.of, event.thread] { write(symbol) }
+      bytes.write(event.name.rawValue)
+      bytes.write(event.spelling.rawValue)
+      write(pending.extras)
+      write(clock: pending.clock)
+      bytes.write(time: pending.lastTime)
+    }
+    if !phased.isEmpty {
+      bytes.write(phased.count)
+      for name in phased { bytes.write(name.rawValue) }
+    }
+    if !spellings.isEmpty {
+      bytes.write(spellings.count)
+      for (name, spelling) in spellings {
+        bytes.write(name.rawValue)
+        bytes.write(spelling.rawValue)
+      }
+    }
+  }
+
+  /// The order of the stretches in which time runs, but for those that are over.
+  mutating func writeTimes(of number: Int32) {
+    bytes.write(timed.count)
+    var stretch = checker.sessions[number].firstTimed
+    while stretch >= 0 {
+      if let place = timed[stretch] { bytes.write(place) }
+      stretch = checker.stretches[stretch].nextTimed
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LifelintTrace
+
+/// Writes a session with all that lives in it as bytes, which a ``SessionReader`` reads in the same
+/// order.
+///
+/// The bytes stand alone: values are written as their texts and events in full, each once, so that
+/// the tables need not keep them. What follows from something else is left out, and where records
+/// lie that are taken from a list's head, they are written from its tail on.
+struct SessionWriter {
+  let checker: Checker
+  var bytes = ByteWriter()
+  /// The values that were written, with their places.
+  private var symbols: [Symbol: Int] = [:]
+  /// The marks that were written, with their places.
+  private var marks: [Int32: Int] = [:]
+  /// The stretches that were written in which time runs, with their places.
+  var timed: [Int32: Int] = [:]
+  /// What the next event is told apart from.
+  private var last = MarkBase()
+
+  /// Writes a session that is awake.
+  init(_ number: Int32, of checker: Checker) {
+    self.checker = checker
+    for symbol in MarkBase.knownSymbols { symbols[symbol] = symbols.count }
+    write(checker.sessions[number].name)
+    write(session: number)
+    writeOpenSpans(of: number)
+    writeInstants(of: number)
+    for grouping in checker.groupings.indices { writeGroups(of: number, grouping) }
+    writeTimes(of: number)
+  }
+
+  // MARK: Values
+
+  mutating func write(_ symbol: Symbol) {
+    if symbol == Binding.unbound { return bytes.write(bits: MarkBase.none) }
+    if let place = symbols[symbol] { return bytes.write(bits: MarkBase.firstPlace + UInt64(place)) }
+    bytes.write(bits: MarkBase.new)
+    let table = checker.program.symbols
+    let kind = table.kind(of: symbol)
+    bytes.write(bits: UInt64(kind.rawValue))
+    if kind == .array {
+      let elements = table.elements(of: symbol)
+      bytes.write(elements.count)
+      for element in elements { write(element) }
+    } else {
+      bytes.write(table.text(of: symbol))
+    }
+    symbols[symbol] = symbols.count
+  }
+
+  mutating func write(_ binding: Binding) {
+    var count = Binding.inlineCount
+    while count > 0, binding[inline: count - 1] == Binding.unbound.rawValue { count -= 1 }
+    bytes.write(bits: UInt64(count) << 1 | (binding.rest == .missing ? 0 : 1))
+    for place in 0..<count { write(Symbol(rawValue: binding[inline: place])) }
+    if binding.rest != .missing { write(binding.rest) }
+  }
+
+  // MARK: Events
+
+  mutating func write(index: Int) {
+    bytes.write(signed: Int64(index &- last.index))
+    last.index = index
+  }
+
+  /// Writes a clock, of which the end of time means that it never comes.
+  mutating func write(clock: Int64) {
+    if clock == .max { return bytes.write(time: nil) }
+    bytes.write(time: clock &- last.clock)
+    last.clock = clock
+  }
+
+  mutating func write(mark number: Int32) {
+    if number < 0 { return bytes.write(bits: MarkBase.none) }
+    if let place = marks[number] { return bytes.write(bits: MarkBase.firstPlace + UInt64(place)) }
+    bytes.write(bits: MarkBase.new)
+    marks[number] = marks.count
+    let mark = checker.marks[number]
+    bytes.write(
+      flags: mark.phase == .begin, mark.phase == .end, mark.hasDateTime, mark.sharesLine,
+      mark.time != mark.clock)
+    write(index: mark.index)
+    bytes.write(signed: Int64(mark.line &- mark.index &- last.lead))
+    last.lead = mark.line &- mark.index
+    write(clock: mark.clock)
+    if mark.time != mark.clock { bytes.write(time: mark.time &- mark.clock) }
+    bytes.write(mark.name.rawValue)
+    write(mark.scene)
+    write(mark.of)
+    let states = unsafeBitCast(mark.states, to: UInt32.self)
+    bytes.write(bits: UInt64(states ^ last.states))
+    last.states = states
+  }
+}
+
+/// What the numbers of an event are told apart from, as most lie near those of the one before.
+struct MarkBase {
+  var index = 0
+  /// By how much the line lies before the index.
+  var lead = 0
+  var clock: Int64 = 0
+  var states: UInt32 = 0
+
+  /// In the place of a value or an event: there is none.
+  static let none: UInt64 = 0
+  /// It has not come before, and follows.
+  static let new: UInt64 = 1
+  /// From here on: it has come before at this place.
+  static let firstPlace: UInt64 = 2
+
+  /// The values that need not be written.
+  static let knownSymbols: ContiguousArray<Symbol> = [.missing, .null, .false, .true]
+}
