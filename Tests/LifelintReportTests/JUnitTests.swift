@@ -25,7 +25,7 @@ struct JUnitTests {
     for line in [40, 41, 43, 47, 52, 58] {
       #expect(touch.contains("trace.jsonl:\(line):1: warning:"))
     }
-    #expect(xml.contains("tests=\"18\" failures=\"4\" errors=\"0\" skipped=\"0\""))
+    #expect(xml.contains("tests=\"22\" failures=\"4\" errors=\"0\" skipped=\"0\""))
     #expect(xml.matches(of: /<testcase name="touch_while_inactive"/).count == 1)
   }
 
