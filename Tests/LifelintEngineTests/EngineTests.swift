@@ -7,7 +7,7 @@ import Testing
 enum EngineEvaluator {
   /// Checks a trace; throws what does not load.
   ///
-  /// - Parameter sleeps: Whether each session sleeps, and in the file, after each of its events.
+  /// Sessions may be made to sleep after each event, and in the file.
   static func evaluate(
     ruleFiles: [String: String], trace: String, instants: String?, sleeps: Bool = false
   ) throws -> ReferenceResult {

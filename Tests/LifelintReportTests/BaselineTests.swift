@@ -272,9 +272,12 @@ struct BaselineTests {
     let stale = Self.report([Sample.result(findings: [])], baseline, isStrict: true)
     let markdown = try OutputFormatTests.text("markdown", of: stale)
     #expect(
-      markdown.hasPrefix("### ❌ lifelint: 1 stale entry in the baseline\n\nExit status 1: no "))
+      markdown.hasPrefix(
+        "### ❌ lifelint: 1 stale entry in the baseline, no findings\n\nExit status 1: 1 stale entry"
+      ))
     #expect(
-      try OutputFormatTests.text("html", of: stale).contains(">1 stale entry in the baseline</h1>"))
+      try OutputFormatTests.text("html", of: stale).contains(
+        ">1 stale entry in the baseline, no findings</h1>"))
     let unread = Sample.report([Sample.result(findings: [Sample.unreadable], unreadable: 1)])
     let text = try OutputFormatTests.text("markdown", of: unread)
     #expect(text.hasPrefix("### ❓ lifelint: 1 line could not be read\n\nExit status 2: 1 error\n"))

@@ -40,7 +40,7 @@ final class Checker {
   /// How many may be.
   ///
   /// A recording knows sessions and groups by their numbers, which are given away in sleep.
-  let mostAwake: Int
+  @exclusivity(unchecked) private(set) var mostAwake = Int.max
   @exclusivity(unchecked) var sleepers: Sleepers
   /// What the other names stand for: ``hasExited`` or a number that ``asleep(_:)`` has made.
   @exclusivity(unchecked) var quietNames = QuietNames()
@@ -189,11 +189,11 @@ final class Checker {
     nearMisses = ContiguousArray(repeating: [], count: program.plans.count)
     instants = options.instants
     chronicle = Chronicle(program: program, options: options)
-    mostAwake = chronicle == nil && !options.isSequential ? options.mostAwakeSessions : .max
     event = Event(
       line: 0, time: 0, session: .missing, scene: .missing, of: .missing, thread: .missing,
       name: program.launch, extraStart: 0, extraCount: 0, kind: .system, phase: .instant,
       spelling: .name, hasDateTime: false)
+    setMostAwake()
   }
 
   /// Takes note of the trace's header line.
@@ -212,7 +212,14 @@ final class Checker {
   }
 
   /// Stops writing down what happens when, and forgets what was.
-  func stopChronicle() { chronicle = nil }
+  func stopChronicle() {
+    chronicle = nil
+    setMostAwake()
+  }
+
+  private func setMostAwake() {
+    mostAwake = chronicle == nil && !options.isSequential ? options.mostAwakeSessions : .max
+  }
 
   /// The mark of the event that is looked at, which the event itself keeps.
   func mark() -> Int32 {

@@ -19,6 +19,9 @@ struct MatcherCompiler {
   private(set) var headerNames: [String] = []
   /// How many answers of tests are remembered: the next free cache.
   private(set) var cacheCount = 0
+  /// The tests that remember their answers, by what they ask for: those that ask for the same share
+  /// what they remember.
+  private var cachedWays: [Pattern: ValueTest.Way] = [:]
 
   init(
     symbols: SymbolTable, names: NameTable, fields: [String: UInt16], models: [String: Int],
@@ -59,34 +62,47 @@ struct MatcherCompiler {
     var variableTests: ContiguousArray<VariableTest> = []
     var phases: UInt8 = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
     var asksSpelled = !presumes
-    for test in alternative.tests.flatMap(Self.parted) {
-      let pattern = compile(test.pattern, field: test.field, variables: variables)
+    for test in alternative.tests {
       let accessor = self.accessor(of: test.field)
       if accessor == .spelled { asksSpelled = true }
-      if pattern.holdsVariable {
-        let plain = pattern.plainVariable
-        variableTests.append(
-          VariableTest(
-            accessor: accessor, pattern: number(of: pattern), plain: Int32(plain?.index ?? -1),
-            isOptional: plain?.isOptional ?? false))
-        if accessor == .phase { phases = 0b111 }
-        continue
-      }
-      switch accessor {
-      case .phase: phases = Self.phases(of: test.pattern)
-      case .name, .kind: nameTests.append(valueTest(accessor, pattern))
-      default: tests.append(valueTest(accessor, pattern))
+      for source in Self.parted(test) {
+        let pattern = compile(source, variables: variables)
+        if pattern.holdsVariable {
+          let plain = pattern.plainVariable
+          variableTests.append(
+            VariableTest(
+              accessor: accessor, pattern: number(of: pattern), plain: Int32(plain?.index ?? -1),
+              isOptional: plain?.isOptional ?? false))
+          if accessor == .phase { phases = 0b111 }
+          continue
+        }
+        switch accessor {
+        case .phase: phases = Self.phases(of: source)
+        case .name, .kind: nameTests.append(valueTest(accessor, pattern, source))
+        default: tests.append(valueTest(accessor, pattern, source))
+        }
       }
     }
     // What costs least and says no most often stands first.
-    let ordered = tests.filter { !$0.way.isCostly } + tests.filter { $0.way.isCostly }
-    let binding = variableTests.filter { $0.plain >= 0 }
+    Self.divide(&tests) { $0.way.isCostly }
+    Self.divide(&variableTests) { $0.plain < 0 }
     return CompiledAlternative(
       nameTests: Self.append(nameTests, to: &code.tests),
-      tests: Self.append(ordered, to: &code.tests),
-      variableTests: Self.append(
-        binding + variableTests.filter { $0.plain < 0 }, to: &code.variableTests),
+      tests: Self.append(tests, to: &code.tests),
+      variableTests: Self.append(variableTests, to: &code.variableTests),
       phases: phases, asksSpelled: asksSpelled)
+  }
+
+  /// Puts some elements behind the others, all in the order in which they stood.
+  private static func divide<Element>(
+    _ elements: inout ContiguousArray<Element>, _ isLast: (Element) -> Bool
+  ) {
+    guard elements.count > 1, let first = elements.firstIndex(where: isLast),
+      elements[first...].contains(where: { !isLast($0) })
+    else { return }
+    let last = elements.filter(isLast)
+    elements.removeAll(where: isLast)
+    elements.append(contentsOf: last)
   }
 
   private static func append<Element>(
@@ -122,18 +138,20 @@ struct MatcherCompiler {
       first: Int32(code.keyFields.count - fields.count), count: Int32(variables.count))
   }
 
-  /// Of a test that binds a variable beside other keys: the variable, and each other key, as tests
+  /// Of a test that binds a variable beside other keys: the variable, and each other key, as patterns
   /// of their own.
   ///
   /// What asks for no variable is then decided like any plain test.
-  private static func parted(_ test: FieldTest) -> [FieldTest] {
+  private static func parted(_ test: FieldTest) -> [Pattern] {
     guard case .all(let parts) = test.pattern, test.field != .phase, test.field != .during else {
-      return [test]
+      return [test.pattern]
     }
-    return parts.map { FieldTest(field: test.field, pattern: $0) }
+    return parts
   }
 
-  private mutating func valueTest(_ accessor: Accessor, _ pattern: CompiledPattern) -> ValueTest {
+  private mutating func valueTest(
+    _ accessor: Accessor, _ pattern: CompiledPattern, _ source: Pattern
+  ) -> ValueTest {
     switch accessor {
     case .during:
       guard let (inner, isNegated) = pattern.asAnyOpen else {
@@ -173,18 +191,15 @@ struct MatcherCompiler {
         }
       }
     }
+    if let known = cachedWays[source] { return ValueTest(accessor: accessor, way: known) }
     cacheCount += 1
-    return ValueTest(
-      accessor: accessor,
-      way: .cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1)))
+    let way = ValueTest.Way.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1))
+    cachedWays[source] = way
+    return ValueTest(accessor: accessor, way: way)
   }
 
-  private func compile(
-    _ pattern: Pattern, field: Field, variables: [String: Int]
-  ) -> CompiledPattern {
-    func part(_ pattern: Pattern) -> CompiledPattern {
-      compile(pattern, field: field, variables: variables)
-    }
+  private func compile(_ pattern: Pattern, variables: [String: Int]) -> CompiledPattern {
+    func part(_ pattern: Pattern) -> CompiledPattern { compile(pattern, variables: variables) }
     switch pattern {
     case .text(let text): return .equals(symbols.intern(text))
     case .number(let number): return .equals(symbols.intern(number))

@@ -11,7 +11,7 @@ extension ReportPage {
       let way =
         "The baseline still holds these. --write-baseline with the same file takes what is mended "
         + "out."
-      writer.element("p", text: way)
+      writer.element("p", ["class": "aside"], text: way)
       writer.table(["What", "Rule", "What is left"], caption: "Stale entries of the baseline") {
         writer in
         for stale in stale.prefix(Self.staleLimit) {

@@ -135,8 +135,10 @@ extension ReportPage {
         if let worst = row.worst, worst.line > 0 { write(worst, to: &writer) }
       }
     default:
-      let limit = column.role == .text ? 400 : 120
-      writer.element("td", ["class": column.isNumber ? "number" : nil], text: text, limit: limit)
+      let isWords = column.role == .text
+      writer.element(
+        "td", ["class": isWords ? "words" : column.isNumber ? "number" : nil], text: text,
+        limit: isWords ? 400 : 120)
     }
   }
 

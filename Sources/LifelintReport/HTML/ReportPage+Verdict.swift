@@ -14,10 +14,6 @@ extension ReportPage {
       if count > 0 { parts.append(count.counted(severity.rawValue)) }
     }
     if !parts.isEmpty { return parts.listed().capitalizedASCII }
-    // What fails the run and is no finding.
-    if totals.status == .failed, let reason = SummaryText.reason(report) {
-      return VisibleText.line(reason.capitalizedASCII, limit: 300)
-    }
     return report.quietHeadline.capitalizedASCII
   }
 

@@ -44,10 +44,10 @@ struct MarkdownPage {
     if totals.rules > 0 {
       extent.append("\(totals.exercised.grouped) of \(totals.rules.counted("rule")) exercised")
     }
-    // The counts come first, unless they hide why the run ends as it does.
+    // What was found comes first, unless it hides that not all could be looked at.
     let reason = SummaryText.reason(report)
-    let isHidden = totals.status == .untrusted || totals.failing == 0 && totals.status == .failed
-    let (first, second) = isHidden ? (reason ?? counts, counts) : (counts, reason)
+    let (first, second) =
+      totals.status == .untrusted ? (reason ?? counts, counts) : (counts, reason)
     var text = "### \(sign) lifelint: \(MarkdownText.inline(first, limit: 1000))\n\n"
     if reason != nil, let second {
       text +=

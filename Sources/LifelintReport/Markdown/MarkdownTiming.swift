@@ -17,9 +17,8 @@ struct MarkdownTiming {
     let sections = timings.sections.filter { !$0.rows.isEmpty }
     if sections.isEmpty { return "" }
     let alarms = sections.flatMap(\.rows).count(where: \.isAlarming)
-    let title =
-      "Timing: "
-      + (alarms == 0 ? "nothing over budget or lost" : "❌ \(alarms.grouped) over budget, lost or never returned")
+    let alarm = "❌ \(alarms.grouped) over budget, lost or never returned"
+    let title = "Timing: " + (alarms == 0 ? "nothing over budget or lost" : alarm)
     var text = "<details><summary>\(title)</summary>\n\n"
     for section in sections {
       text += self.text(of: section, limit: limit / sections.count)

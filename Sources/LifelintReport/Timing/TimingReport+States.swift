@@ -57,8 +57,8 @@ extension TimingReport {
 
   // MARK: Session by session
 
-  /// The states that a row names.
-  private static let namedStates = 5
+  /// The states that a row names, where there are more than that.
+  private static let namedStates = 7
 
   /// A row for the app, and for each scene, in each session.
   var statesBySession: TimingSection {
@@ -112,11 +112,13 @@ extension TimingReport {
       ($1.total, $0.state) < ($0.total, $1.state)
     }
     let whole = states.reduce(0) { $0 + Double($1.total) }
-    let named = sorted.prefix(namedStates).map { state in
+    // A single one more takes no more room than to say so.
+    let named = sorted.prefix(sorted.count == namedStates + 1 ? sorted.count : namedStates).map {
+      state in
       let share = share(state.total, of: Int64(min(whole, 9e18)))
       return "\(state.state) \(TimeText.duration(state.total)) (\(share))"
     }
-    let more = sorted.count > namedStates ? ["\(sorted.count - namedStates) more"] : []
+    let more = sorted.count > named.count ? ["\(sorted.count - named.count) more"] : []
     return (named + more).joined(separator: ", ")
   }
 }

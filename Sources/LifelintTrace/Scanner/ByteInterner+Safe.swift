@@ -3,21 +3,25 @@
 extension ByteInterner {
   /// The number of a run of bytes; a new one is added.
   mutating func intern(_ bytes: some Collection<UInt8>, kind: UInt8) -> UInt32 {
-    var padded = ContiguousArray(bytes)
-    let count = padded.count
-    padded.append(contentsOf: repeatElement(0, count: InternRecord.inlineCount))
-    return padded.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { intern($0, count: count, kind: kind) } ?? Self.none
-    }
+    Self.withPadding(bytes) { intern($0, count: $1, kind: kind) }
   }
 
   /// The number of a run of bytes, or ``none`` where it is new.
   func find(_ bytes: some Collection<UInt8>, kind: UInt8) -> UInt32 {
-    var padded = ContiguousArray(bytes)
-    let count = padded.count
-    padded.append(contentsOf: repeatElement(0, count: InternRecord.inlineCount))
-    return padded.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { find($0, count: count, kind: kind) } ?? Self.none
+    Self.withPadding(bytes) { find($0, count: $1, kind: kind) }
+  }
+
+  /// Calls a function with a copy of some bytes that keeps the promise of ``Bytes``, and with their
+  /// count.
+  private static func withPadding(
+    _ bytes: some Collection<UInt8>, _ body: (Bytes, Int) -> UInt32
+  ) -> UInt32 {
+    let count = bytes.count
+    let capacity = count + InternRecord.inlineCount
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      let end = buffer.initialize(fromContentsOf: bytes)
+      buffer[end...].initialize(repeating: 0)
+      return buffer.baseAddress.map { body($0, count) } ?? none
     }
   }
 

@@ -1843,7 +1843,7 @@ table.timing th {
 table.timing th[scope="row"] {
   padding-left: 22px;
   white-space: normal;
-  min-width: 150px;
+  min-width: 236px;
 }
 
 table.timing th.part {
@@ -1851,8 +1851,18 @@ table.timing th.part {
   color: var(--soft);
 }
 
+/* A path may be long, and what it belongs to should not have to break for it. */
 table.timing .at {
+  min-width: 84px;
+  max-width: 260px;
+  white-space: normal;
+  overflow-wrap: anywhere;
   font-size: 13px;
+}
+
+table.timing .words {
+  min-width: 320px;
+  white-space: normal;
 }
 
 table.timing .group th {
@@ -2023,6 +2033,10 @@ tr.alarming th {
 }
 
 @media (max-width: 700px) {
+  table.timing th[scope="row"] {
+    min-width: 150px;
+  }
+
   .shares .bar {
     grid-template-columns: 1fr;
   }

@@ -3,8 +3,9 @@ struct TraceEventWriter {
   /// A member's key and its value, which is JSON already.
   typealias Member = (key: String, value: String)
 
-  /// The number of the process that was begun last, which is that of its main thread too: by that
-  /// they tell which it is. Those of its other threads follow.
+  /// The number of the process that was begun last.
+  ///
+  /// Its main thread has it too, by which viewers tell which it is; those of its others follow.
   private var process = 0
   private static let threadsOfProcess = 1000
   private var lastID = 0
