@@ -92,7 +92,7 @@ public final class FormatInput {
     default:
       format.isForeign
         ? ForeignFormat.named(format.title).map { ForeignDecoder($0) }
-        : map.map { FieldMapDecoder(map: $0) }
+        : map.map { FieldMapDecoder(map: $0, options: options) }
     }
   }
 }

@@ -178,6 +178,22 @@ struct FollowTests {
     }
   }
 
+  @Test("does not wait for a record that decides what others mean and may never come")
+  func decision() throws {
+    try Scratch.withFolder { folder in
+      try Scratch.write(
+        """
+        {"format": "own", "time": {"from": "at", "unit": "s"}, "decide": {"n": "new"},
+         "events": [{"when": {"n": "a"}, "decided": false, "action": "a"},
+                    {"when": {"n": "c"}, "action": "c"}]}
+        """, to: "own.map.json", in: folder)
+      let run = try Run(in: folder, ["--format", "concise", "--map", "own.map.json"])
+      try run.write("{\"at\": 1, \"n\": \"a\"}\n{\"at\": 4, \"n\": \"c\"}\n")
+      #expect(try run.lines(1) == ["t.jsonl:1:1: error: no b came [b_after_a]"])
+      #expect(run.process.isRunning)
+    }
+  }
+
   @Test("says once that a packed file cannot be followed")
   func packed() throws {
     try Scratch.withFolder { folder in

@@ -5,6 +5,8 @@ internal import LifelintTrace
 final class FieldMapDecoder: EventDecoder {
   /// How many records are held back that cannot be decided on yet, and how many are remembered.
   private static let patience = 1 << 16
+  /// How long records wait for the one that decides, in a file that is watched live, in nanoseconds.
+  private static let liveWindow: Int64 = 700_000_000
 
   /// A record with its place.
   private struct Record {
@@ -30,9 +32,13 @@ final class FieldMapDecoder: EventDecoder {
   /// What records told that stand in others: uploads of one session repeat them.
   private var repeated: Set<Int> = []
   private var waiting: [Record] = []
+  private let liveClock: (() -> Int64)?
+  /// When the first of those came that wait.
+  private var waitsSince: Int64?
 
-  init(map: FieldMap) {
+  init(map: FieldMap, options: FormatOptions) {
     self.map = map
+    liveClock = options.liveClock
     header = DecodedHeader(instants: map.instants)
     isDecided = map.decision == nil ? false : nil
   }
@@ -50,6 +56,13 @@ final class FieldMapDecoder: EventDecoder {
       }
       take(record, &output)
     }
+  }
+
+  func pause(isIdle: Bool, into output: inout DecoderOutput) {
+    guard let now = liveClock?(), let waitsSince, now - waitsSince >= Self.liveWindow else {
+      return
+    }
+    decide(false, &output)
   }
 
   func finish(into output: inout DecoderOutput) {
@@ -71,11 +84,17 @@ final class FieldMapDecoder: EventDecoder {
     for (value, holders) in [(record.value, [])] + inside {
       if !hasHeader { readHeader(value) }
       let record = Record(value: value, holders: holders, line: record.line)
-      if isDecided == nil, let decision = map.decision, FieldMap.meets(value, decision) {
-        decide(true, &output)
+      if isDecided != true, let decision = map.decision, FieldMap.meets(value, decision) {
+        // Watched live, what came before may have been told the other way.
+        if isDecided == nil {
+          decide(true, &output)
+        } else if liveClock != nil {
+          isDecided = true
+        }
       }
       if isDecided == nil, waiting.count < Self.patience {
         waiting.append(record)
+        waitsSince = waitsSince ?? liveClock?()
         continue
       }
       decide(false, &output)
@@ -88,6 +107,7 @@ final class FieldMapDecoder: EventDecoder {
     isDecided = answer
     for record in waiting { tell(record, &output) }
     waiting = []
+    waitsSince = nil
   }
 
   private func readHeader(_ record: JSONValue) {
