@@ -79,13 +79,18 @@ extension Checker {
     return true
   }
 
-  /// Puts the bindings that an event can concern on the stack of keys.
+  /// Puts the bindings that an event can concern on the stack of keys; gives false, and puts none
+  /// there, where they cannot be read.
   func pushKeys(
     _ reader: KeyReader, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
     base: Int
   ) -> Bool {
     if open.bits >> UInt64(Dispatch.Alternatives.others) & 1 == 1 { return false }
-    for place in open {
+    for place in Dispatch.Alternatives(bits: open.bits & reader.unread)
+    where matchesPlainly(Int(reader.firstAlternative) &+ place, group: group) {
+      return false
+    }
+    for place in Dispatch.Alternatives(bits: open.bits & ~reader.unread) {
       var key = binding
       var isWhole = true
       let first = Int(reader.first) &+ place &* Int(reader.count)

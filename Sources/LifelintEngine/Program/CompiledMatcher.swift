@@ -73,6 +73,11 @@ struct KeyReader {
   var first: Int32
   /// How many fields each alternative has.
   var count: Int32
+  /// The place of the matcher's first alternative.
+  var firstAlternative: Int32
+  /// The alternatives that do not name each variable plainly, as bits of the first 63: of an event
+  /// that may be one of these it cannot be read what it concerns.
+  var unread: UInt64
 }
 
 /// A field that has the value of a variable.

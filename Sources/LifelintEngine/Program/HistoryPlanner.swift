@@ -8,9 +8,9 @@ struct HistoryPlanner {
   func plan(_ compiler: inout MatcherCompiler) -> HistoryPlan {
     guard let earlier = matchers.subject, isShort(earlier), isShort(matchers.bound),
       isShort(matchers.trigger), earlier.count == 1 || !earlier.hasVariables,
-      let variables = plainVariables(earlier, compiler.code),
-      let reader = compiler.keyReader(earlier, of: variables)
+      let variables = plainVariables(earlier, compiler.code)
     else { return .listed }
+    let reader = compiler.keyReader(earlier, of: variables)
     let isWhole = variables.count == own.count
     guard let bound = matchers.bound else {
       return .keyed(earlier: reader, bound: nil, isWhole: isWhole)
@@ -19,8 +19,8 @@ struct HistoryPlanner {
     if boundVariables.isEmpty, !asksForOwn(bound, compiler.code) {
       return .keyed(earlier: reader, bound: nil, isWhole: isWhole)
     }
-    guard boundVariables == variables, let boundReader = compiler.keyReader(bound, of: variables)
-    else { return .listed }
+    guard boundVariables == variables else { return .listed }
+    let boundReader = compiler.keyReader(bound, of: variables)
     return .keyed(earlier: reader, bound: boundReader, isWhole: isWhole)
   }
 

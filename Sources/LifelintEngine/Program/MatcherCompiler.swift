@@ -120,22 +120,24 @@ struct MatcherCompiler {
     return Int32(code.patterns.count - 1)
   }
 
-  /// Notes how to read some variables from an event that a matcher matches, if each of its
-  /// alternatives names each of them plainly.
-  mutating func keyReader(_ matcher: CompiledMatcher, of variables: [Int]) -> KeyReader? {
-    var fields: [KeyField] = []
-    for alternative in code.alternatives(of: matcher) {
+  /// Notes how to read some variables from an event that a matcher matches, for those of its
+  /// alternatives that name each of them plainly.
+  mutating func keyReader(_ matcher: CompiledMatcher, of variables: [Int]) -> KeyReader {
+    var reader = KeyReader(
+      first: Int32(code.keyFields.count), count: Int32(variables.count),
+      firstAlternative: matcher.first, unread: 0)
+    for (place, alternative) in code.alternatives(of: matcher).enumerated() {
       let tests = code.variableTests(of: alternative)
       for variable in variables {
-        guard let test = tests.first(where: { $0.plain == Int32(variable) }) else { return nil }
-        fields.append(
+        let test = tests.first { $0.plain == Int32(variable) }
+        if test == nil { reader.unread |= 1 << UInt64(min(place, Dispatch.Alternatives.others)) }
+        code.keyFields.append(
           KeyField(
-            variable: Int32(variable), accessor: test.accessor, isOptional: test.isOptional))
+            variable: Int32(variable), accessor: test?.accessor ?? .of,
+            isOptional: test?.isOptional ?? false))
       }
     }
-    code.keyFields.append(contentsOf: fields)
-    return KeyReader(
-      first: Int32(code.keyFields.count - fields.count), count: Int32(variables.count))
+    return reader
   }
 
   /// Of a test that binds a variable beside other keys: the variable, and each other key, as patterns

@@ -4,7 +4,7 @@
 extension Chronicle {
   /// The app has come into another state, which parts the times that run.
   func setLead(_ state: UInt8, of session: SessionChronicle, line: Int) {
-    for (key, risk) in session.risks {
+    for (key, risk) in session.risks.sorted(by: { $0.key < $1.key }) {
       takePart(of: risk, object: object(of: key, session), session)
       session.risks[key]?.startOfPart = session.now
       session.risks[key]?.lineOfPart = line
@@ -35,7 +35,7 @@ extension Chronicle {
 
   /// The session is over.
   func endRisks(of session: SessionChronicle, _ ending: RiskEnding) {
-    for (key, risk) in session.risks {
+    for (key, risk) in session.risks.sorted(by: { $0.key < $1.key }) {
       take(risk, object: object(of: key, session), session, ending)
     }
     session.risks = [:]

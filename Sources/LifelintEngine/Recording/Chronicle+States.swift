@@ -127,7 +127,8 @@ extension Chronicle {
   /// The session is over, and with it all states.
   func endStates(of session: SessionChronicle, _ ending: RiskEnding) {
     endRisks(of: session, ending)
-    for (key, state) in session.states {
+    // In an order that is the same in each run: beyond a limit the first keep their names.
+    for (key, state) in session.states.sorted(by: { $0.key < $1.key }) {
       end(state, key, of: session)
       let lane = lanes[Int(key.lane)]
       guard ending == .lost, lane.isRisk, lane.atRisk[Int(state.state)] else { continue }
