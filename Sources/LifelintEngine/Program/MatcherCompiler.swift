@@ -21,7 +21,7 @@ struct MatcherCompiler {
   private(set) var cacheCount = 0
   /// The tests that remember their answers, by what they ask for: those that ask for the same share
   /// what they remember.
-  private var cachedWays: [Pattern: ValueTest.Way] = [:]
+  private var cachedWays: [PatternKey: ValueTest.Way] = [:]
 
   init(
     symbols: SymbolTable, names: NameTable, fields: [String: UInt16], models: [String: Int],
@@ -193,10 +193,11 @@ struct MatcherCompiler {
         }
       }
     }
-    if let known = cachedWays[source] { return ValueTest(accessor: accessor, way: known) }
+    let key = PatternKey(pattern: source)
+    if let known = cachedWays[key] { return ValueTest(accessor: accessor, way: known) }
     cacheCount += 1
     let way = ValueTest.Way.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1))
-    cachedWays[source] = way
+    cachedWays[key] = way
     return ValueTest(accessor: accessor, way: way)
   }
 
@@ -279,6 +280,21 @@ struct MatcherCompiler {
     case .glob(let glob):
       phase != .instant && glob.matches(Array((phase == .begin ? "begin" : "end").utf8))
     case .text, .number, .boolean, .range, .variable: false
+    }
+  }
+}
+
+/// A pattern as a key: of a long one only the beginning is hashed, as few are alike in that alone.
+private struct PatternKey: Hashable {
+  let pattern: Pattern
+
+  func hash(into hasher: inout Hasher) {
+    switch pattern {
+    case .any(let parts), .all(let parts):
+      hasher.combine(parts.count)
+      if let first = parts.first { PatternKey(pattern: first).hash(into: &hasher) }
+    case .not(let part): PatternKey(pattern: part).hash(into: &hasher)
+    default: hasher.combine(pattern)
     }
   }
 }
