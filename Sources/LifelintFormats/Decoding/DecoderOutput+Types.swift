@@ -19,42 +19,34 @@ extension DecoderOutput {
 
   /// The elements of a field that is an array.
   mutating func elements(_ key: String, of value: JSONValue, line: Int) -> [JSONValue] {
-    guard let list = value[key] else { return [] }
-    guard case .array(let elements) = list.content else {
-      wrongType(list, key, "an array", line: line)
-      return []
-    }
-    return elements
+    field(key, of: value, is: "an array", line: line) { value in
+      if case .array(let elements) = value.content { elements } else { nil }
+    } ?? []
   }
 
   /// A field that is an object.
   mutating func object(_ key: String, of value: JSONValue, line: Int) -> JSONValue? {
-    guard let object = value[key] else { return nil }
-    guard object.isObject else {
-      wrongType(object, key, "an object", line: line)
-      return nil
-    }
-    return object
+    field(key, of: value, is: "an object", line: line) { $0.isObject ? $0 : nil }
   }
 
   /// A field that is a text.
   mutating func text(_ key: String, of value: JSONValue, line: Int) -> String? {
-    guard let field = value[key] else { return nil }
-    guard let text = field.text else {
-      wrongType(field, key, "a text", line: line)
-      return nil
-    }
-    return text
+    field(key, of: value, is: "a text", line: line) { $0.text }
   }
 
   /// A field that is a whole number.
   mutating func integer(_ key: String, of value: JSONValue, line: Int) -> Int? {
+    field(key, of: value, is: "a whole number", line: line) { $0.integer }
+  }
+
+  /// A field as what it has to be; one that is something else is told.
+  private mutating func field<Value>(
+    _ key: String, of value: JSONValue, is what: String, line: Int, _ read: (JSONValue) -> Value?
+  ) -> Value? {
     guard let field = value[key] else { return nil }
-    guard let number = field.integer else {
-      wrongType(field, key, "a whole number", line: line)
-      return nil
-    }
-    return number
+    if let found = read(field) { return found }
+    wrongType(field, key, what, line: line)
+    return nil
   }
 }
 
