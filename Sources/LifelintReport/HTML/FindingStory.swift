@@ -212,9 +212,9 @@ struct FindingStory {
     let limit = 90
     guard way.count > limit else { return way }
     var kept = ""
-    for part in way.split(separator: ", ") {
+    for part in way.split(separator: ",") {
       if kept.count + part.count > limit { break }
-      kept += (kept.isEmpty ? "" : ", ") + part
+      kept += (kept.isEmpty ? "" : ",") + part
     }
     return kept.isEmpty ? way.prefix(limit) + "…" : kept + ", …"
   }
