@@ -17,11 +17,10 @@ struct ForeignFormat {
     (EmbeddedFormats.value("foreign.json")["formats"]?.elements ?? []).map(ForeignFormat.init)
 
   private init(_ entry: JSONValue) {
-    func texts(_ key: String) -> [String] { entry[key]?.elements.compactMap(\.text) ?? [] }
     name = entry["name"]?.text ?? ""
     instead = entry["instead"]?.text ?? ""
-    keys = texts("keys")
-    beginnings = texts("begins")
+    keys = entry.texts("keys")
+    beginnings = entry.texts("begins")
   }
 
   /// The format of a file whose first line is this.

@@ -60,7 +60,7 @@ public struct Unreturned: Sendable, Hashable {
 
 extension CallbackTiming {
   /// Its name, with its spelling where that tells it from another row.
-  public var title: String { spelling.map { "\(name) (\($0.title))" } ?? name }
+  public var title: String { Spelling.title(of: name, spelling) }
 
   /// The order of a timing: by name, the spelling that came first before another.
   static func isBefore(_ left: CallbackTiming, _ right: CallbackTiming) -> Bool {
@@ -73,10 +73,15 @@ extension CallbackTiming {
 
 extension Hang {
   /// Its name, with its spelling where that tells it from another.
-  public var title: String { spelling.map { "\(name) (\($0.title))" } ?? name }
+  public var title: String { Spelling.title(of: name, spelling) }
 }
 
 extension Spelling {
+  /// A name, with the spelling that tells it from another of that name.
+  fileprivate static func title(of name: String, _ spelling: Spelling?) -> String {
+    spelling.map { "\(name) (\($0.title))" } ?? name
+  }
+
   /// What it is called: `method`, `notification` or `plain name`.
   public var title: String {
     switch self {

@@ -27,6 +27,9 @@ extension JSONValue {
   /// Its elements, if it is an array.
   var elements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
 
+  /// The texts in the array of a key; none where it has no such.
+  func texts(_ key: String) -> [String] { self[key]?.elements.compactMap(\.text) ?? [] }
+
   /// Whether it is `true`; `nil` where it is no boolean.
   var boolean: Bool? { if case .boolean(let boolean) = content { boolean } else { nil } }
 

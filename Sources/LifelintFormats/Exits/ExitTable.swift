@@ -66,7 +66,7 @@ final class ExitTable: Sendable {
     func meaning(_ entry: JSONValue) -> Meaning {
       Meaning(
         text: entry["means"]?.text ?? "",
-        rules: entry["rules"]?.elements.compactMap(\.text) ?? [],
+        rules: entry.texts("rules"),
         normality: entry["normal"]?.text.flatMap(Normality.init) ?? .never)
     }
     func pairs<Value>(_ key: String, by name: String, _ value: (JSONValue) -> Value?)
@@ -79,7 +79,7 @@ final class ExitTable: Sendable {
     domains = entries("domains").map { entry in
       Domain(
         number: entry["number"]?.integer ?? -1,
-        names: entry["names"]?.elements.compactMap(\.text) ?? [],
+        names: entry.texts("names"),
         reason: entry["reason"]?.text ?? "")
     }
     signals = entries("signals").map { entry in
@@ -95,7 +95,7 @@ final class ExitTable: Sendable {
     watchdogReason = root["watchdogReason"]?.text ?? ""
     var jetsam: [String: Meaning] = [:]
     for entry in entries("jetsam") {
-      for code in entry["codes"]?.elements.compactMap(\.text) ?? [] {
+      for code in entry.texts("codes") {
         jetsam[code] = meaning(entry)
       }
     }

@@ -28,17 +28,16 @@ final class MetricsTable: Sendable {
   let diagnostics: [Diagnostic]
 
   private init(_ root: JSONValue?) {
-    func texts(_ value: JSONValue?) -> [String] { value?.elements.compactMap(\.text) ?? [] }
-    keys = texts(root?["keys"])
+    keys = root?.texts("keys") ?? []
     histograms = (root?["histograms"]?.elements ?? []).map { entry in
       Histogram(
         path: (entry["path"]?.text ?? "").split(separator: ".").map(String.init),
-        what: entry["what"]?.text ?? "", rules: texts(entry["rules"]))
+        what: entry["what"]?.text ?? "", rules: entry.texts("rules"))
     }
     diagnostics = (root?["diagnostics"]?.elements ?? []).map { entry in
       Diagnostic(
         key: entry["key"]?.text ?? "", value: entry["value"]?.text ?? "",
-        what: entry["what"]?.text ?? "", rules: texts(entry["rules"]))
+        what: entry["what"]?.text ?? "", rules: entry.texts("rules"))
     }
   }
 

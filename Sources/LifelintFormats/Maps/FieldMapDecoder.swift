@@ -30,7 +30,7 @@ final class FieldMapDecoder: EventDecoder {
   /// The sessions that have had a callback or a system event.
   private var lived: Set<String> = []
   /// What records told that stand in others: uploads of one session repeat them.
-  private var repeated: Set<Int> = []
+  private var repeated: Set<DecodedEvent> = []
   private var waiting: [Record] = []
   private let liveClock: (() -> Int64)?
   /// When the first of those came that wait.
@@ -148,7 +148,7 @@ final class FieldMapDecoder: EventDecoder {
       if !record.holders.isEmpty, repeated.count < Self.patience {
         var plain = event
         plain.line = 0
-        if !repeated.insert(plain.hashValue).inserted { return }
+        if !repeated.insert(plain).inserted { return }
       }
       if rule.begins { begin(event.session) }
       if let run = runs[event.session ?? ""] {

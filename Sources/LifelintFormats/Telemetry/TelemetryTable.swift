@@ -46,20 +46,19 @@ final class TelemetryTable: Sendable {
   let spanEvents: [String: Moment]
 
   private init(_ root: JSONValue) {
-    func texts(_ value: JSONValue?) -> [String] { value?.elements.compactMap(\.text) ?? [] }
     instants = root["instants"]?.text
-    eventNameKeys = texts(root["eventNameKeys"])
-    stateEvents = Set(texts(root["stateEvents"]))
-    stateKeys = texts(root["stateKeys"])
-    dataKeys = texts(root["dataKeys"])
+    eventNameKeys = root.texts("eventNameKeys")
+    stateEvents = Set(root.texts("stateEvents"))
+    stateKeys = root.texts("stateKeys")
+    dataKeys = root.texts("dataKeys")
     states = Dictionary(
       Self.members(root["states"]).compactMap { key, value in value.text.map { (key, $0) } },
       uniquingKeysWith: { first, _ in first })
-    sessionKeys = texts(root["sessionKeys"])
-    instanceKeys = texts(root["instanceKeys"])
-    appKeys = texts(root["header"]?["app"])
-    osKeys = texts(root["header"]?["os"])
-    deviceKeys = texts(root["header"]?["device"])
+    sessionKeys = root.texts("sessionKeys")
+    instanceKeys = root.texts("instanceKeys")
+    appKeys = root["header"]?.texts("app") ?? []
+    osKeys = root["header"]?.texts("os") ?? []
+    deviceKeys = root["header"]?.texts("device") ?? []
     actionKey = root["actionKey"]?.text ?? ""
     aboutKey = root["aboutKey"]?.text ?? ""
     spans = (root["spans"]?.elements ?? []).map { entry in

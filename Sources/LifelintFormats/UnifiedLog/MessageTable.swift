@@ -92,7 +92,6 @@ final class MessageTable: Sendable {
   private let lifecycleSubsystems: [GlobText]
 
   private init(_ root: JSONValue) {
-    func texts(_ key: String) -> [String] { root[key]?.elements.compactMap(\.text) ?? [] }
     let messages = root["messages"]?.elements.compactMap(Self.message) ?? []
     self.messages = messages
     var places = [[Int]](repeating: [], count: 256)
@@ -119,11 +118,11 @@ final class MessageTable: Sendable {
     allRemoved = deactivation?["allRemoved"]?.text ?? ""
     window = root["window"]?.text.flatMap(DurationText.nanoseconds) ?? 0
     instants = root["instants"]?.text ?? ""
-    systemProcesses = Set(texts("systemProcesses"))
-    systemPaths = texts("systemPaths")
-    systemBundles = texts("systemBundles")
-    systemTasks = texts("systemTasks").map(GlobText.init)
-    lifecycleSubsystems = texts("lifecycleSubsystems").map(GlobText.init)
+    systemProcesses = Set(root.texts("systemProcesses"))
+    systemPaths = root.texts("systemPaths")
+    systemBundles = root.texts("systemBundles")
+    systemTasks = root.texts("systemTasks").map(GlobText.init)
+    lifecycleSubsystems = root.texts("lifecycleSubsystems").map(GlobText.init)
   }
 
   private static func message(_ entry: JSONValue) -> Message? {
@@ -138,7 +137,7 @@ final class MessageTable: Sendable {
       pattern: MessagePattern(pattern), process: from == "app" ? nil : from, meaning: meaning,
       system: entry["system"]?.text ?? "", of: entry["of"]?.text, fields: fields,
       domain: entry["domain"]?.text, code: entry["code"]?.text, warning: entry["warns"]?.text,
-      rules: entry["rules"]?.elements.compactMap(\.text) ?? [])
+      rules: entry.texts("rules"))
   }
 
   // MARK: What belongs to the system
