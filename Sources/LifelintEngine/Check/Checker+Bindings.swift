@@ -11,10 +11,8 @@ extension Checker {
   ) {
     var known: Binding?
     var others: [Binding] = []
-    forEachOpen(open, of: matcher, group: group) { alternative in
-      guard matchesPlainly(alternative, group: group),
-        let bound = bind(alternative, group: group, from: binding)
-      else { return }
+    forEachPlainMatch(open, of: matcher, group: group) { alternative in
+      guard let bound = bind(alternative, group: group, from: binding) else { return }
       if known == bound || others.contains(bound) { return }
       if known == nil { known = bound } else { others.append(bound) }
       body(bound)
@@ -26,8 +24,7 @@ extension Checker {
     _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32
   ) -> ContiguousArray<Capture> {
     var captures: ContiguousArray<Capture> = []
-    forEachOpen(open, of: matcher, group: group) { alternative in
-      guard matchesPlainly(alternative, group: group) else { return }
+    forEachPlainMatch(open, of: matcher, group: group) { alternative in
       var values: ContiguousArray<Symbol> = []
       for test in code.alternatives[alternative].variableTests {
         values.append(value(code.variableTests[test].accessor, group: group))
@@ -46,7 +43,7 @@ extension Checker {
       guard test.plain >= 0,
         program.symbols.value(Int(test.plain), of: bound) == Binding.unbound
       else { continue }
-      let value = value(test.accessor, group: group)
+      let value = quickValue(test.accessor, group: group)
       if value == .missing, !test.isOptional {
         noteNearMiss(alternative, test.accessor)
         return nil
@@ -86,16 +83,18 @@ extension Checker {
     base: Int
   ) -> Bool {
     if open.bits >> UInt64(Dispatch.Alternatives.others) & 1 == 1 { return false }
-    for place in Dispatch.Alternatives(bits: open.bits & reader.unread)
-    where matchesPlainly(Int(reader.firstAlternative) &+ place, group: group) {
+    for place in open.intersection(reader.unread)
+    where matchesPlainly(
+      Int(reader.firstAlternative) &+ place, isMiss: open.isMiss(place), group: group)
+    {
       return false
     }
-    for place in Dispatch.Alternatives(bits: open.bits & ~reader.unread) {
+    for place in open.intersection(~reader.unread) {
       var key = binding
       var isWhole = true
       let first = Int(reader.first) &+ place &* Int(reader.count)
       for field in first..<first &+ Int(reader.count) {
-        let value = value(code.keyFields[field].accessor, group: group)
+        let value = quickValue(code.keyFields[field].accessor, group: group)
         if value == .missing, !code.keyFields[field].isOptional {
           isWhole = false
           break

@@ -60,7 +60,7 @@ extension Checker {
 
   /// Whether the event has the name and kind of what is banned.
   private func exercises(_ plan: Int, _ step: Dispatch.Step, _ stretch: Int32) -> Bool {
-    if step.exercises, !isSecond || step.exercisesAsSecond { return true }
+    if step.exercises { return true }
     guard step.exercisesByBinding, let banned = plans[plan].matchers.subject else { return false }
     return banned.alternatives.contains { hasName(of: $0, binding(of: stretch)) }
   }

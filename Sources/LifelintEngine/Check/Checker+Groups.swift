@@ -20,7 +20,7 @@ extension Checker {
           isNew
           ? makeGroup(grouping, values: Binding()) : parts[partPlace(session, grouping)].head
       case .sessionField:
-        let value = value(cores[grouping].partingAccessor)
+        let value = quickValue(cores[grouping].partingAccessor, group: -1)
         reach[grouping] = value == .missing ? .all : .own
         if value == .missing, !cores[grouping].isOptional {
           own[grouping] = -1

@@ -10,6 +10,17 @@ extension Checker {
     value(accessor, group: -1)
   }
 
+  /// The same as ``value(_:group:)``, the most frequent fields first.
+  @inline(__always)
+  func quickValue(_ accessor: Accessor, group: Int32) -> Symbol {
+    switch accessor {
+    case .of: event.of
+    case .scene: event.scene
+    case .extra where event.extraCount == 0: .missing
+    default: value(accessor, group: group)
+    }
+  }
+
   /// The value of a field for a group; `elapsed` and `t` as symbols of their numbers of seconds.
   func value(_ accessor: Accessor, group: Int32) -> Symbol {
     switch accessor {
@@ -59,7 +70,12 @@ extension Checker {
       if place == Dispatch.Alternatives.others {
         return matches(matcher, from: place, group: group, binding)
       }
-      if matches(Int(matcher.first) &+ place, group: group, binding) { return true }
+      let alternative = Int(matcher.first) &+ place
+      if matchesPlainly(alternative, isMiss: open.isMiss(place), group: group),
+        holdsVariables(of: alternative, group: group, binding)
+      {
+        return true
+      }
     }
     return false
   }
@@ -69,7 +85,9 @@ extension Checker {
     _ matcher: CompiledMatcher, from first: Int = 0, group: Int32, _ binding: Binding
   ) -> Bool {
     for alternative in matcher.alternatives.dropFirst(first)
-    where isNamed(alternative, group: group) && matches(alternative, group: group, binding) {
+    where isNamed(alternative, group: group) && matchesPlainly(alternative, group: group)
+      && holdsVariables(of: alternative, group: group, binding)
+    {
       return true
     }
     return false
@@ -81,32 +99,50 @@ extension Checker {
       && code.alternatives[alternative].nameTests.allSatisfy { holds($0, group: group) }
   }
 
-  /// Calls a function for each open alternative.
+  /// Calls a function for each open alternative whose tests without variables hold.
   @inline(__always)
-  func forEachOpen(
+  func forEachPlainMatch(
     _ open: Dispatch.Alternatives, of matcher: CompiledMatcher, group: Int32, _ body: (Int) -> Void
   ) {
     for place in open {
       if place < Dispatch.Alternatives.others {
-        body(Int(matcher.first) &+ place)
+        let alternative = Int(matcher.first) &+ place
+        if matchesPlainly(alternative, isMiss: open.isMiss(place), group: group) {
+          body(alternative)
+        }
         continue
       }
-      for other in matcher.alternatives.dropFirst(place) where isNamed(other, group: group) {
+      for other in matcher.alternatives.dropFirst(place)
+      where isNamed(other, group: group) && matchesPlainly(other, group: group) {
         body(other)
       }
     }
   }
 
-  private func matches(_ alternative: Int, group: Int32, _ binding: Binding) -> Bool {
-    matchesPlainly(alternative, group: group)
-      && code.alternatives[alternative].variableTests.allSatisfy {
-        holds(variable: $0, group: group, binding)
-      }
+  @inline(__always)
+  private func holdsVariables(of alternative: Int, group: Int32, _ binding: Binding) -> Bool {
+    for test in code.alternatives[alternative].variableTests
+    where !holds(variable: test, group: group, binding) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the tests without variables of an open alternative hold, of which the dispatch may have
+  /// answered those of the event's own fields.
+  @inline(__always)
+  func matchesPlainly(_ alternative: Int, isMiss: Bool, group: Int32) -> Bool {
+    if dispatch.isRough { return matchesPlainly(alternative, group: group) }
+    for place in code.alternatives[alternative].stateTests where !holds(place, group: group) {
+      return false
+    }
+    if isMiss { noteNearMiss(alternative, .of) }
+    return !isMiss
   }
 
   /// Whether a test with a variable holds.
   func holds(variable place: Int, group: Int32, _ binding: Binding) -> Bool {
-    holds(place, value(code.variableTests[place].accessor, group: group), binding)
+    holds(place, quickValue(code.variableTests[place].accessor, group: group), binding)
   }
 
   /// Whether a test with a variable holds for a value.
@@ -164,13 +200,11 @@ extension Checker {
     nearMisses[lookingPlan][field].lastIndex = index
   }
 
-  @inline(__always)
-  private func holds(_ place: Int, group: Int32) -> Bool {
-    let test = code.tests[place]
+  /// Whether a test holds for a value of a field of the event's own.
+  func holds(_ test: ValueTest, _ value: Symbol) -> Bool {
     switch test.way {
-    case .equals(let symbol): return value(test.accessor, group: group) == symbol
+    case .equals(let symbol): return value == symbol
     case .isOneOf(let first, let count):
-      let value = value(test.accessor, group: group)
       var place = Int(first)
       let end = place &+ Int(count)
       while place < end {
@@ -178,11 +212,19 @@ extension Checker {
         place &+= 1
       }
       return false
+    case .cached(let pattern, let cache): return holds(Int(pattern), value, cache: Int(cache))
+    case .isIn, .during, .special: return false
+    }
+  }
+
+  @inline(__always)
+  private func holds(_ place: Int, group: Int32) -> Bool {
+    let test = code.tests[place]
+    switch test.way {
+    case .equals, .isOneOf, .cached: return holds(test, value(test.accessor, group: group))
     case .isIn(let states):
       guard case .state(let model) = test.accessor else { return false }
       return states >> UInt64(state(Int(model), group: group)) & 1 == 1
-    case .cached(let pattern, let cache):
-      return holds(Int(pattern), value(test.accessor, group: group), cache: Int(cache))
     case .during(let pattern, let cache, let isNegated):
       return isOpen(Int(pattern), cache: Int(cache), group: group) != isNegated
     case .special(let pattern):

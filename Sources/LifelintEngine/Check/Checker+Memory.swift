@@ -19,6 +19,7 @@ extension Checker {
     program.symbols.sweep(keeping: kept)
     for place in caches.indices { caches[place] = [] }
     matching.forget()
+    tables.forgetValues()
     sweepAt = max(1 << 16, program.symbols.liveCount / 2 * 3)
   }
 

@@ -53,8 +53,7 @@ extension Checker {
   private func instance(_ model: Int, group: Int32) -> Int32 {
     let grouping = models[model].grouping
     switch cores[grouping].shape {
-    case .session: return parts[partPlace(session, grouping)].head
-    case .whole: return own[grouping]
+    case .session, .whole: return own[grouping]
     case .sessionField:
       if group < 0 || reach[grouping] == .own { return own[grouping] }
       let ofGroup = Int(groups[group].grouping)
@@ -168,14 +167,17 @@ extension Checker {
       let model = tables.moves[place].model
       let grouping = models[model].grouping
       let states = tables.moves[place].states
-      if states != .max {
+      let shape = cores[grouping].shape
+      if states != .max, cores[grouping].hasSession {
         let union =
-          cores[grouping].hasSession
-          ? parts[partPlace(session, grouping)].states : UInt64.max
+          shape == .session
+          ? groups[own[grouping]].stateBits : parts[partPlace(session, grouping)].states
         if union & states == 0 { continue }
       }
       if models[model].sum >= 0, sumState(model, moved: false) != nil { continue }
-      if reach(of: grouping, also: models[model].also) == .all, cores[grouping].hasSession {
+      if shape == .session {
+        move(model, place, group: own[grouping])
+      } else if reach(of: grouping, also: models[model].also) == .all, cores[grouping].hasSession {
         moveAll(model, place, states: states)
       } else {
         forEachMember(of: grouping, also: models[model].also) { group in
@@ -203,6 +205,25 @@ extension Checker {
 
   private func move(_ model: Int, _ place: Int, group: Int32) {
     let state = state(of: group, models[model].ordinal)
+    let outcome = tables.outcomes[tables.moves[place].outcomes &+ Int(state)]
+    if outcome.isSettled {
+      if outcome.isOwn, models[model].illegal >= 0 {
+        mark(.exercised, models[model].illegal, group: group)
+        if outcome.isIllegal { reportIllegal(model, state: state, group: group) }
+      }
+      if outcome.state != state { take(model, to: outcome.state, group: group) }
+    } else {
+      tryMove(model, place, from: state, group: group)
+    }
+  }
+
+  private func take(_ model: Int, to state: UInt8, group: Int32) {
+    moves.append((group, models[model].ordinal, state))
+    moved |= models[model].movedBits
+  }
+
+  /// Moves the model where it takes more than its state to say where to.
+  private func tryMove(_ model: Int, _ place: Int, from state: UInt8, group: Int32) {
     let hasIllegal = models[model].hasIllegal
     var first = -1
     var taken = -1
@@ -227,9 +248,7 @@ extension Checker {
       if taken < 0 { reportIllegal(model, state: state, group: group) }
     }
     let step = taken >= 0 ? taken : hasIllegal ? first : -1
-    if step >= 0, let to = modelSteps[step].to, to != state {
-      moves.append((group, models[model].ordinal, to))
-    }
+    if step >= 0, let to = modelSteps[step].to, to != state { take(model, to: to, group: group) }
   }
 
   private func reportIllegal(_ model: Int, state: UInt8, group: Int32) {

@@ -2,8 +2,24 @@ import LifelintTrace
 
 // Rules: what an event means for each rule and group ("Exact meaning", points 2, 3 and 10).
 extension Checker {
+  /// Finds what can concern the event.
+  func findDispatch() {
+    var node = tables.root(name: event.name, phase: event.phase, isSecond: isSecond)
+    if tables.nodes[node].visits < DispatchTables.patience {
+      tables.nodes[node].visits += 1
+    } else {
+      while tables.nodes[node].asks {
+        node = tables.next(node, quickValue(tables.nodes[node].accessor, group: -1)) {
+          holds($0, $1)
+        }
+      }
+    }
+    dispatch = tables.nodes[node].dispatch
+  }
+
   /// Lets all models and rules look at the event that concerns them.
   func check() {
+    moved = 0
     if !dispatch.moves.isEmpty { moveModels() }
     for place in dispatch.parts {
       let grouping = tables.parts[place].grouping
@@ -21,10 +37,8 @@ extension Checker {
   /// Most often nothing lives in any of them that the event could concern.
   private func checkAll(_ place: Int, _ grouping: Int) {
     let part = partPlace(session, grouping)
-    let known = tables.parts[place].ifLive.intersection(parts[part].live)
-    let steps = tables.parts[place].steps.count
-    if known.isEmpty, tables.parts[place].always.isEmpty,
-      tables.parts[place].ifLive.count == steps
+    if !tables.parts[place].hasAlways,
+      tables.parts[place].ifLive.intersection(parts[part].live).isEmpty
     {
       return
     }
@@ -40,21 +54,23 @@ extension Checker {
 
   /// Lets the rules of one part look at the event in one group.
   private func check(_ place: Int, group: Int32) {
-    let first = tables.parts[place].steps.lowerBound
-    let always = tables.parts[place].always
-    let ifLive = tables.parts[place].ifLive
-    let all = always.union(ifLive)
-    var due = always.union(ifLive.intersection(groups[group].live))
-    while let ordinal = due.popFirst() {
-      step(tables.steps[first &+ all.count(below: ordinal)], group: group)
-    }
-    // Those whose ordinals are beyond the sets stand behind all others.
-    let rest = first &+ all.count
-    if rest < tables.parts[place].steps.upperBound {
-      for step in rest..<tables.parts[place].steps.upperBound {
+    for step in tables.parts[place].steps {
+      let isLive = groups[group].live.contains(tables.steps[step].ordinal)
+      if !isLive, !tables.steps[step].isAlways { continue }
+      if passes(isLive ? tables.steps[step].live : tables.steps[step].idle, group: group) {
         self.step(tables.steps[step], group: group)
+      } else if tables.steps[step].exercisesUnguarded {
+        mark(.exercised, tables.steps[step].plan, group: group)
       }
     }
+  }
+
+  /// Whether what a guard asks for is so, as a group sees it.
+  @inline(__always)
+  private func passes(_ guarding: Dispatch.Guard, group: Int32) -> Bool {
+    if guarding.moved != .max, guarding.moved & moved == 0 { return false }
+    return guarding.model < 0
+      || guarding.states >> UInt64(state(Int(guarding.model), group: group)) & 1 == 1
   }
 
   private func step(_ step: Dispatch.Step, group: Int32) {
@@ -136,7 +152,7 @@ extension Checker {
     guard root >= 0, stretches[root].first >= 0 else { return }
     var mustVisitAll =
       step.exercisesByBinding && !hasShown(.exercised, plan, group: group)
-    if step.exercises, !isSecond || step.exercisesAsSecond {
+    if step.exercises {
       if plans[plan].needsClose {
         mustVisitAll = true
       } else if !hasShown(.exercised, plan, group: group) {
@@ -216,10 +232,4 @@ extension Checker {
     if plans[plan].form == .recurs { startSilence(stretch, plan) }
     time(stretch)
   }
-}
-
-extension PlanSet {
-  /// How many numbers are in it.
-  @inline(__always)
-  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 }

@@ -119,7 +119,7 @@ extension Checker {
     if event.kind != .system || isStart(taken, program.launch) {
       sessions[number].awaitsLaunch = false
     }
-    dispatch = tables.dispatch(name: event.name, phase: event.phase)
+    findDispatch()
     findOwnGroups()
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }

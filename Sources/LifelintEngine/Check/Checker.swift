@@ -101,6 +101,8 @@ final class Checker {
   /// The models that this event takes to another state.
   @exclusivity(unchecked) var moves: ContiguousArray<(group: Int32, ordinal: Int, state: UInt8)> =
     []
+  /// Which models these are, as ``ModelCore/movedBits``.
+  @exclusivity(unchecked) var moved: UInt64 = 0
   /// The plan that looks at the event.
   @exclusivity(unchecked) var lookingPlan = -1
   /// What was reported at the event.

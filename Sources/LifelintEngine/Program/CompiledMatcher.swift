@@ -20,8 +20,10 @@ struct CompiledMatcher {
 struct CompiledAlternative {
   /// Where its tests of name and kind lie, which the dispatch has answered.
   var nameTests: Range<Int>
-  /// Where its other tests without variables lie.
+  /// Where its other tests without variables lie: those of the event's own fields stand first.
   var tests: Range<Int>
+  /// The last of these, whose answers depend on more than the event's own fields.
+  var stateTests: Range<Int>
   /// Where its tests with variables lie; those that bind stand first.
   var variableTests: Range<Int>
   /// The phases that match, as bits of ``EventPhase``'s raw values.
@@ -33,9 +35,9 @@ struct CompiledAlternative {
 }
 
 /// A test without variables.
-struct ValueTest {
+struct ValueTest: Equatable {
   /// How the test is run.
-  enum Way {
+  enum Way: Equatable {
     /// The value is this symbol, in a field that holds no arrays.
     case equals(Symbol)
     /// The value is one of few symbols, in a field that holds no arrays: this many, from there on.

@@ -89,6 +89,14 @@ enum Accessor: Equatable {
     }
   }
 
+  /// Whether the event alone says what the value is, or the trace's header.
+  var isOwn: Bool {
+    switch self {
+    case .name, .kind, .phase, .session, .scene, .of, .thread, .extra, .header, .spelled: true
+    case .time, .state, .becomes, .during, .elapsed: false
+    }
+  }
+
   /// Whether a ``Mark`` holds the value.
   var isInMark: Bool {
     switch self {

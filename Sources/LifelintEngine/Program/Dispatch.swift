@@ -1,10 +1,11 @@
 import LifelintTrace
 
-/// What can concern an event of one name and phase: made once for each, when the first comes.
+/// What can concern an event: made once for all events that are alike in what matters of their own
+/// fields, when the first comes.
 ///
 /// Its parts lie side by side with those of all others in ``DispatchTables``.
 struct Dispatch {
-  /// The alternatives of one matcher that are still open when name, kind and phase are known.
+  /// The alternatives of one matcher that are still open.
   ///
   /// One bit stands for each of the first 63; the last bit says that some of the others are open.
   struct Alternatives: Sequence, IteratorProtocol {
@@ -12,11 +13,24 @@ struct Dispatch {
     static let others = 63
 
     var bits: UInt64 = 0
+    /// Those that cannot hold, as the event lacks `of`, and are worth a note where all else holds.
+    var misses: UInt64 = 0
 
     var isEmpty: Bool { bits == 0 }
 
-    mutating func insert(_ alternative: Int) {
-      bits |= 1 << UInt64(Swift.min(alternative, Self.others))
+    mutating func insert(_ alternative: Int, isMiss: Bool = false) {
+      let bit: UInt64 = 1 << UInt64(Swift.min(alternative, Self.others))
+      bits |= bit
+      if isMiss { misses |= bit }
+    }
+
+    @inline(__always)
+    func isMiss(_ alternative: Int) -> Bool { misses >> UInt64(alternative) & 1 == 1 }
+
+    /// Those that are in a set of bits.
+    @inline(__always)
+    func intersection(_ set: UInt64) -> Alternatives {
+      Alternatives(bits: bits & set, misses: misses)
     }
 
     @inline(__always)
@@ -28,18 +42,36 @@ struct Dispatch {
     }
   }
 
+  /// What has to be so for an event to mean anything to a rule, as far as that is quickly told.
+  struct Guard {
+    /// The models of which one has to move, as ``ModelCore/movedBits``; all ones for none.
+    var moved = UInt64.max
+    /// A model that has to be in one of some states; -1 for none.
+    var model: Int32 = -1
+    /// These states, as bits.
+    var states = UInt64.max
+  }
+
   /// One rule that has to look at the event.
   struct Step {
     /// The number of the plan.
     var plan: Int
+    /// Its place among the plans of its grouping.
+    var ordinal: Int
+    /// Whether it looks at every such event, and not only where something of it lives.
+    var isAlways = true
+    /// What has to be so where nothing of the rule lives in the group.
+    var idle = Guard()
+    /// What has to be so where something does.
+    var live = Guard()
     /// The open alternatives of its matchers.
     var open = PerPosition(Alternatives())
     /// Whether the event exercises a `never`: it has the name and kind of a banned one.
     var exercises = false
-    /// The same for an event of a second spelling.
-    var exercisesAsSecond = false
     /// Whether that depends on the variables too.
     var exercisesByBinding = false
+    /// Whether the event exercises it where the guard says no, as its scope is the whole.
+    var exercisesUnguarded = false
 
     @inline(__always)
     subscript(position: Position) -> Alternatives { open[position] }
@@ -54,18 +86,33 @@ struct Dispatch {
   struct Part {
     var grouping: Int
     var also: Int
-    /// By the plans' ordinals: those that look at every such event.
-    var always = PlanSet()
-    /// Those that look at it only where something of theirs lives in the group.
+    /// Whether any looks at every such event.
+    var hasAlways = false
+    /// By the plans' ordinals: those that look at it only where something of theirs lives in the
+    /// group.
     var ifLive = PlanSet()
-    /// The steps of those in the sets, by ordinal, and then of those beyond the sets.
+    /// Their steps, in the order of the ordinals.
     var steps: Range<Int>
+  }
+
+  /// What becomes of a model in one of its states.
+  struct Outcome {
+    /// Whether this is all that there is to know: otherwise its transitions have to be tried.
+    var isSettled = false
+    /// Whether the event is one of the model's own.
+    var isOwn = false
+    /// Whether it is illegal in the state.
+    var isIllegal = false
+    /// The state that it leads to; the same for none.
+    var state: UInt8
   }
 
   /// One model that the event can move.
   struct Move {
     /// The number of the model.
     var model: Int
+    /// The place of the first of its ``Outcome``, of which there is one for each state.
+    var outcomes: Int
     /// The states in which the event can mean something, as ``Group/stateBits``; all ones where the
     /// model has no bits.
     var states: UInt64
@@ -88,6 +135,9 @@ struct Dispatch {
   var moves = 0..<0
   var parts = 0..<0
   var alsos = 0..<0
+  /// Whether nothing but the event's name and phase has been asked, so that its alternatives' tests
+  /// have to be tried one by one.
+  var isRough = true
 }
 
 /// A set of small numbers: of the plans of a grouping, by ordinal.
@@ -127,14 +177,6 @@ struct PlanSet {
       : number >= Self.capacity || high >> UInt64(number & 63) & 1 == 1
   }
 
-  /// How many numbers below one are in it.
-  @inline(__always)
-  func count(below number: Int) -> Int {
-    number < 64
-      ? (low & (1 << UInt64(number) &- 1)).nonzeroBitCount
-      : low.nonzeroBitCount + (high & (1 << UInt64(number & 63) &- 1)).nonzeroBitCount
-  }
-
   @inline(__always)
   func intersection(_ other: PlanSet) -> PlanSet {
     PlanSet(low: low & other.low, high: high & other.high)
@@ -143,19 +185,5 @@ struct PlanSet {
   @inline(__always)
   func union(_ other: PlanSet) -> PlanSet {
     PlanSet(low: low | other.low, high: high | other.high)
-  }
-
-  /// Takes the least number out.
-  @inline(__always)
-  mutating func popFirst() -> Int? {
-    if low != 0 {
-      let number = low.trailingZeroBitCount
-      low &= low &- 1
-      return number
-    }
-    if high == 0 { return nil }
-    let number = high.trailingZeroBitCount
-    high &= high &- 1
-    return number + 64
   }
 }

@@ -84,11 +84,14 @@ struct MatcherCompiler {
       }
     }
     // What costs least and says no most often stands first.
-    Self.divide(&tests) { $0.way.isCostly }
+    Self.divide(&tests) { !$0.accessor.isOwn }
     Self.divide(&variableTests) { $0.plain < 0 }
+    let ownCount = tests.count { $0.accessor.isOwn }
+    let nameRange = Self.append(nameTests, to: &code.tests)
+    let range = Self.append(tests, to: &code.tests)
     return CompiledAlternative(
-      nameTests: Self.append(nameTests, to: &code.tests),
-      tests: Self.append(tests, to: &code.tests),
+      nameTests: nameRange, tests: range,
+      stateTests: range.dropFirst(ownCount),
       variableTests: Self.append(variableTests, to: &code.variableTests),
       phases: phases, asksSpelled: asksSpelled)
   }
@@ -295,16 +298,6 @@ private struct PatternKey: Hashable {
       if let first = parts.first { PatternKey(pattern: first).hash(into: &hasher) }
     case .not(let part): PatternKey(pattern: part).hash(into: &hasher)
     default: hasher.combine(pattern)
-    }
-  }
-}
-
-extension ValueTest.Way {
-  /// Whether the test looks further than at the event itself.
-  fileprivate var isCostly: Bool {
-    switch self {
-    case .equals, .isOneOf, .cached: false
-    case .isIn, .during, .special: true
     }
   }
 }

@@ -82,6 +82,12 @@ struct ModelCore {
   /// The plan number of its `illegal`, where that is on; -1 otherwise.
   var illegal = -1
 
+  /// Which models move where it does, those that sum it up included: bits that several may share.
+  var movedBits: UInt64 = 0
+
+  /// The bit that stands for a model in ``movedBits``.
+  static func movedBit(_ model: Int) -> UInt64 { 1 << UInt64(model % UInt64.bitWidth) }
+
   /// The bit that stands for one of its states.
   @inline(__always)
   func bit(_ state: UInt8) -> UInt64 { firstBit < 0 ? 0 : 1 << UInt64(firstBit + Int(state)) }

@@ -38,7 +38,12 @@ struct ProgramBuilder {
   /// Compiles all.
   mutating func build() {
     for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
-    for summed in models.compactMap(\.sum?.model) { models[summed].core.isSummed = true }
+    for number in models.indices {
+      models[number].core.movedBits |= ModelCore.movedBit(number)
+      guard let summed = models[number].sum?.model else { continue }
+      models[summed].core.isSummed = true
+      models[summed].core.movedBits |= ModelCore.movedBit(number)
+    }
     for rule in ruleSet.rules { add(rule) }
     for number in ruleSet.measures.indices { addMeasure(number) }
     for hang in ruleSet.timeline.hangs {

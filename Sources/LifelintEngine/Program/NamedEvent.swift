@@ -1,0 +1,153 @@
+import LifelintTrace
+
+/// An event of which name and phase are known, and nothing else.
+struct NamedEvent {
+  let name: NameID
+  let phase: EventPhase
+  /// Whether it is a callback under another spelling than its session's first.
+  let isSecond: Bool
+  let program: Program
+  let matching: PatternMatching
+  private let kind: EventKind
+
+  init(
+    name: NameID, phase: EventPhase, isSecond: Bool, program: Program, matching: PatternMatching
+  ) {
+    self.name = name
+    self.phase = phase
+    self.isSecond = isSecond
+    self.program = program
+    self.matching = matching
+    kind = program.names.kind(of: name)
+  }
+
+  /// Whether a test of a field holds for a value.
+  static func holds(
+    _ test: ValueTest, _ value: Symbol, _ program: Program, _ matching: PatternMatching
+  ) -> Bool {
+    switch test.way {
+    case .equals(let symbol): value == symbol
+    case .isOneOf(let first, let count):
+      program.code.symbols[Int(first)..<Int(first + count)].contains(value)
+    case .cached(let pattern, _), .during(let pattern, _, _), .special(let pattern):
+      matching.matches(program.code.patterns[Int(pattern)], value)
+    case .isIn: true
+    }
+  }
+
+  /// Whether the tests of name and kind hold.
+  private func hasName(of alternative: CompiledAlternative) -> Bool {
+    if isSecond, !alternative.asksSpelled { return false }
+    return program.code.tests[alternative.nameTests].allSatisfy { test in
+      let value =
+        switch test.accessor {
+        case .name(let wanted): wanted == kind ? program.names.symbol(of: name) : Symbol.missing
+        default: matching.kindSymbols[Int(kind.rawValue)]
+        }
+      return Self.holds(test, value, program, matching)
+    }
+  }
+
+  /// What can concern it.
+  func draft() -> DispatchDraft {
+    var draft = DispatchDraft()
+    func add(_ matcher: CompiledMatcher?, _ owner: DispatchDraft.Owner) {
+      guard let matcher else { return }
+      let left = open(matcher, owner)
+      if !left.isEmpty { draft.matchers.append(left) }
+    }
+    for (number, model) in program.models.enumerated() {
+      for step in model.core.steps {
+        add(program.modelSteps[step].on, .transition(model: number, step: step))
+      }
+    }
+    for plan in program.plans {
+      for position in Position.allCases {
+        add(plan.matchers[position], .rule(plan: plan.number, position: position))
+      }
+      if let exercise = exercise(plan) { draft.exercises[plan.number] = exercise }
+    }
+    for (number, matcher) in program.alsos.enumerated() { add(matcher, .also(number)) }
+    return draft
+  }
+
+  /// A matcher's alternatives that are still open.
+  private func open(
+    _ matcher: CompiledMatcher, _ owner: DispatchDraft.Owner
+  ) -> DispatchDraft.Matcher {
+    var open = DispatchDraft.Matcher(owner: owner, alternatives: [])
+    for (place, number) in matcher.alternatives.enumerated() {
+      let alternative = program.code.alternatives[number]
+      guard alternative.phases & MatcherCompiler.bit(of: phase) != 0, hasName(of: alternative)
+      else { continue }
+      if place >= Dispatch.Alternatives.others {
+        open.hasOthers = true
+        break
+      }
+      open.alternatives.append(
+        DispatchDraft.Alternative(
+          place: place, number: number, pending: questions(of: alternative, owner)))
+    }
+    return open
+  }
+
+  /// What has to be known of the event for an alternative to match.
+  private func questions(
+    of alternative: CompiledAlternative, _ owner: DispatchDraft.Owner
+  ) -> [DispatchDraft.Question] {
+    let own = alternative.tests.lowerBound..<alternative.stateTests.lowerBound
+    var questions = program.code.tests[own].map {
+      DispatchDraft.Question(accessor: $0.accessor, way: $0.way)
+    }
+    let variableTests = program.code.variableTests(of: alternative)
+    // An event that lacks `of`, or else what a variable stands for, may be worth a note.
+    if alternative.isNamed {
+      if questions.contains(where: { $0.accessor == .of }) { return questions }
+      if owner.binds, variableTests.contains(where: { $0.accessor.isNoted }) { return questions }
+    }
+    for test in variableTests
+    where test.pattern < 0 && !test.isOptional && test.accessor.isOwn && !test.accessor.isName
+      && test.accessor != .phase
+    {
+      let question = DispatchDraft.Question(accessor: test.accessor, way: nil)
+      if !questions.contains(question) { questions.append(question) }
+    }
+    return questions
+  }
+
+  /// Whether it exercises a rule by its name alone.
+  private func exercise(_ plan: RulePlan) -> DispatchDraft.Exercise? {
+    guard case .never = plan.form, let banned = plan.matchers.subject else { return nil }
+    var exercise: DispatchDraft.Exercise?
+    for alternative in program.code.alternatives(of: banned) where hasName(of: alternative) {
+      var found = exercise ?? DispatchDraft.Exercise()
+      if program.code.variableTests(of: alternative).contains(where: { $0.accessor.isName }) {
+        found.byBinding = true
+      } else {
+        found.always = true
+      }
+      exercise = found
+    }
+    return exercise
+  }
+}
+
+extension Accessor {
+  /// Whether an event that lacks it may be worth a note.
+  fileprivate var isNoted: Bool {
+    switch self {
+    case .of, .extra: true
+    default: false
+    }
+  }
+}
+
+extension DispatchDraft.Owner {
+  /// Whether its matcher binds variables, so that an event that lacks a field may be worth a note.
+  fileprivate var binds: Bool {
+    switch self {
+    case .rule(_, .open), .rule(_, .trigger): true
+    default: false
+    }
+  }
+}
