@@ -200,7 +200,7 @@ extension Checker {
     nearMisses[lookingPlan][field].lastIndex = index
   }
 
-  /// Whether a test holds for a value of a field of the event's own.
+  /// Whether a test holds for a value of a field of the event's own, or for the number of a state.
   func holds(_ test: ValueTest, _ value: Symbol) -> Bool {
     switch test.way {
     case .equals(let symbol): return value == symbol
@@ -213,7 +213,8 @@ extension Checker {
       }
       return false
     case .cached(let pattern, let cache): return holds(Int(pattern), value, cache: Int(cache))
-    case .isIn, .during, .special: return false
+    case .isIn(let states): return states >> UInt64(value.rawValue) & 1 == 1
+    case .during, .special: return false
     }
   }
 

@@ -8,13 +8,21 @@ extension Checker {
     if tables.nodes[node].visits < DispatchTables.patience {
       tables.nodes[node].visits += 1
     } else {
-      while tables.nodes[node].asks {
-        node = tables.next(node, quickValue(tables.nodes[node].accessor, group: -1)) {
-          holds($0, $1)
-        }
+      while tables.nodes[node].asks || (tables.nodes[node].isReady && tables.deepen(node)) {
+        node = tables.next(node, answer(tables.nodes[node].accessor)) { holds($0, $1) }
       }
     }
     dispatch = tables.nodes[node].dispatch
+  }
+
+  /// What a node of the tree that ``DispatchTables`` grows asks for: a field's value, or the number
+  /// of a state.
+  @inline(__always)
+  private func answer(_ accessor: Accessor) -> Symbol {
+    if case .state(let model) = accessor {
+      return Symbol(rawValue: UInt32(state(Int(model), group: -1)))
+    }
+    return quickValue(accessor, group: -1)
   }
 
   /// Lets all models and rules look at the event that concerns them.
@@ -69,6 +77,7 @@ extension Checker {
   @inline(__always)
   private func passes(_ guarding: Dispatch.Guard, group: Int32) -> Bool {
     if guarding.moved != .max, guarding.moved & moved == 0 { return false }
+    if guarding.needsOpen, sessions[session].spans.callbacks.first < 0 { return false }
     return guarding.model < 0
       || guarding.states >> UInt64(state(Int(guarding.model), group: group)) & 1 == 1
   }

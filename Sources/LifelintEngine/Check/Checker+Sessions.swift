@@ -119,13 +119,13 @@ extension Checker {
     if event.kind != .system || isStart(taken, program.launch) {
       sessions[number].awaitsLaunch = false
     }
-    findDispatch()
     findOwnGroups()
     let isGap = isStart(taken, program.gap)
     if isGap { takeGap(before: isFirst ? nil : before) }
     chronicle?.look(self)
     if clock > sessions[number].nextDeadline { passDeadlines() }
     if !awaited.isEmpty { reportAwaited() }
+    findDispatch()
     check()
     if isStart(taken, program.exit) {
       reportNeverReturned(number)

@@ -44,8 +44,11 @@ struct Dispatch {
 
   /// What has to be so for an event to mean anything to a rule, as far as that is quickly told.
   struct Guard {
-    /// The models of which one has to move, as ``ModelCore/movedBits``; all ones for none.
+    /// The models of which one has to move, as ``ModelCore/movedBits``; all ones where none has to,
+    /// and none where nothing will do.
     var moved = UInt64.max
+    /// Whether a callback has to be open.
+    var needsOpen = false
     /// A model that has to be in one of some states; -1 for none.
     var model: Int32 = -1
     /// These states, as bits.

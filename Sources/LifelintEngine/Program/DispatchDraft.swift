@@ -59,6 +59,9 @@ struct DispatchDraft {
   /// The rules that it exercises by its name, by number of the plan.
   var exercises: [Int: Exercise] = [:]
 
+  /// The models whose states are known.
+  var answeredModels: Set<Int> = []
+
   /// How many questions are asked at a time.
   static let mostQuestions = 64
 
@@ -73,6 +76,22 @@ struct DispatchDraft {
       if questions.count == Self.mostQuestions { break }
     }
     return questions
+  }
+
+  /// Takes all that is asked of a model's state among the questions.
+  mutating func ask(for model: Int, _ code: MatcherCode) {
+    answeredModels.insert(model)
+    for place in matchers.indices {
+      for open in matchers[place].alternatives.indices {
+        let number = matchers[place].alternatives[open].number
+        for test in code.tests[code.alternatives[number].stateTests]
+        where test.accessor == .state(UInt16(model)) {
+          guard case .isIn = test.way else { continue }
+          matchers[place].alternatives[open].pending.append(
+            Question(accessor: test.accessor, way: test.way))
+        }
+      }
+    }
   }
 
   /// What is left when some questions are answered.

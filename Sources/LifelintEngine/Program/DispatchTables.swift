@@ -14,8 +14,19 @@ struct DispatchTables {
     var asks = false
     /// How often it was come to before its question was asked.
     var visits: UInt8 = 0
+    /// Whether it has been asked what more there is to ask.
+    var isDeep = false
     /// What concerns the event; of a node that asks, with all that its question leaves open.
     var dispatch = Dispatch()
+
+    /// Whether it is worth asking for states, which it takes some events to be.
+    var isReady: Bool {
+      mutating get {
+        if isDeep { return false }
+        visits &+= 1
+        return visits >= DispatchTables.longPatience
+      }
+    }
   }
 
   /// What a node has to remember to answer for a value that is new to it.
@@ -63,6 +74,9 @@ struct DispatchTables {
   /// How often an event of a name has to come before its fields are asked for: most of a short
   /// trace's names come seldom, and asking costs more than it saves them.
   static let patience: UInt8 = 8
+  /// How often an event that is alike in all of its own fields has to come before states are asked
+  /// for.
+  static let longPatience: UInt8 = 64
   /// How many nodes there may be; beyond them nothing more is asked.
   private static let mostNodes = 1 << 13
   /// How many answers are remembered.
@@ -129,6 +143,46 @@ struct DispatchTables {
     return child
   }
 
+  /// Lets a node that has no question ask for the state of a model, where that settles anything.
+  ///
+  /// - Returns: Whether it asks.
+  @inline(never)
+  mutating func deepen(_ node: Int32) -> Bool {
+    nodes[node].isDeep = true
+    guard nodes.count < Self.mostNodes, let draft = growths[Int(node)]?.draft,
+      let model = mostAsked(in: draft)
+    else { return false }
+    var asking = draft
+    asking.ask(for: model, program.code)
+    nodes[node].accessor = .state(UInt16(model))
+    nodes[node].asks = true
+    growths[Int(node)] = Growth(draft: asking, questions: asking.questions)
+    return true
+  }
+
+  /// The model of one state at a time, for all of a session, that most alternatives ask for; `nil`
+  /// where none is asked for often.
+  private func mostAsked(in draft: DispatchDraft) -> Int? {
+    var counts: [Int: Int] = [:]
+    for alternative in draft.matchers.lazy.flatMap(\.alternatives) {
+      for model in states(of: alternative.number).keys where isWide(model) {
+        counts[model, default: 0] += 1
+      }
+    }
+    let best = counts.filter { !draft.answeredModels.contains($0.key) }
+      .max { ($0.value, $1.key) < ($1.value, $0.key) }
+    guard let best, best.value >= 5 else { return nil }
+    return best.key
+  }
+
+  /// Whether a model has the same state for all groups.
+  private func isWide(_ model: Int) -> Bool {
+    switch program.groupings[program.models[model].grouping].shape {
+    case .session, .whole: true
+    case .sessionField, .general: false
+    }
+  }
+
   private mutating func add(_ draft: DispatchDraft, isRough: Bool) -> Int32 {
     let questions = nodes.count < Self.mostNodes ? draft.questions : []
     var node = Node()
@@ -141,7 +195,8 @@ struct DispatchTables {
       node.dispatch = make(draft)
       node.dispatch.isRough = !draft.questions.isEmpty
     }
-    growths.append(node.asks ? Growth(draft: draft, questions: questions) : nil)
+    node.isDeep = node.asks || node.dispatch.isRough
+    growths.append(node.dispatch.isRough && !node.asks ? nil : Growth(draft: draft, questions: questions))
     return nodes.add(node)
   }
 
@@ -312,7 +367,9 @@ struct DispatchTables {
   private func guarding(_ matchers: [DispatchDraft.Matcher]) -> Dispatch.Guard {
     var found = Dispatch.Guard()
     let alternatives = matchers.flatMap(\.alternatives).map(\.number)
-    guard !alternatives.isEmpty, !matchers.contains(where: \.hasOthers) else { return found }
+    if matchers.contains(where: \.hasOthers) { return found }
+    if alternatives.isEmpty { return Dispatch.Guard(moved: 0) }
+    found.needsOpen = alternatives.allSatisfy(needsOpenCallback)
     var moved: UInt64 = 0
     for alternative in alternatives {
       guard let model = wanted(of: alternative).first else {
@@ -336,6 +393,12 @@ struct DispatchTables {
       found.states = best.value
     }
     return found
+  }
+
+  private func needsOpenCallback(_ alternative: Int) -> Bool {
+    program.code.tests[program.code.alternatives[alternative].stateTests].contains { test in
+      if case .during(_, _, isNegated: false) = test.way { true } else { false }
+    }
   }
 
   /// The states that an alternative asks for, by model.
