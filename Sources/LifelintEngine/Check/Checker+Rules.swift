@@ -8,7 +8,7 @@ extension Checker {
     if tables.nodes[node].visits < DispatchTables.patience {
       tables.nodes[node].visits += 1
     } else {
-      while tables.nodes[node].asks || (tables.nodes[node].isReady && tables.deepen(node)) {
+      while tables.nodes[node].asks || tables.asksMore(node) {
         node = tables.next(node, answer(tables.nodes[node].accessor)) { holds($0, $1) }
       }
     }

@@ -37,7 +37,7 @@ struct CompiledAlternative {
 /// A test without variables.
 struct ValueTest: Equatable {
   /// How the test is run.
-  enum Way: Equatable {
+  enum Way: Hashable {
     /// The value is this symbol, in a field that holds no arrays.
     case equals(Symbol)
     /// The value is one of few symbols, in a field that holds no arrays: this many, from there on.

@@ -64,7 +64,7 @@ struct CompiledRange {
 }
 
 /// Where a value comes from.
-enum Accessor: Equatable {
+enum Accessor: Hashable {
   case name(EventKind)
   case phase
   case session

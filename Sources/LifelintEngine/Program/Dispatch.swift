@@ -62,7 +62,7 @@ struct Dispatch {
     /// Its place among the plans of its grouping.
     var ordinal: Int
     /// Whether it looks at every such event, and not only where something of it lives.
-    var isAlways = true
+    var isAlways = false
     /// What has to be so where nothing of the rule lives in the group.
     var idle = Guard()
     /// What has to be so where something does.

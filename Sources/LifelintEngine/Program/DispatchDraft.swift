@@ -1,22 +1,17 @@
 import LifelintTrace
 
-/// What can concern an event, as far as it is known: of what is left open it says what to ask next.
+/// What can concern an event, as far as it is known, and what is still to be asked of it.
+///
+/// Made in flat arrays, as hundreds of them are made in the first seconds of a trace.
 struct DispatchDraft {
-  /// Something that has to be known of one of an event's own fields.
-  struct Question: Equatable {
-    var accessor: Accessor
-    /// The test that has to hold; `nil` where any value will do.
-    var way: ValueTest.Way?
-  }
-
   /// An alternative of a matcher that is still open.
   struct Alternative {
     /// Its place in the matcher.
     var place: Int
     /// Its number among all alternatives.
     var number: Int
-    /// What has to be asked yet.
-    var pending: [Question]
+    /// Where what has to be asked yet lies in ``DispatchDraft/pending``.
+    var pending: Range<Int>
     /// Whether it holds but for `of`, which the event lacks: worth a note.
     var lacksOf = false
   }
@@ -26,28 +21,26 @@ struct DispatchDraft {
     case transition(model: Int, step: Int)
     case rule(plan: Int, position: Position)
     case also(Int)
+
+    /// Whether it is a rule's, of which notes are taken.
+    var isRule: Bool {
+      if case .rule = self { true } else { false }
+    }
   }
 
-  /// A matcher with the alternatives that are still open.
+  /// A matcher of which something is still open.
   struct Matcher {
     var owner: Owner
-    var alternatives: [Alternative]
+    /// Where its alternatives lie in ``DispatchDraft/alternatives``.
+    var alternatives: Range<Int>
     /// Whether some beyond the first 63 are open, which are asked anew each time.
     var hasOthers = false
-
-    var isEmpty: Bool { alternatives.isEmpty && !hasOthers }
-
-    /// The open alternatives, as the engine goes through them.
-    var open: Dispatch.Alternatives {
-      var open = Dispatch.Alternatives()
-      for alternative in alternatives { open.insert(alternative.place, isMiss: alternative.lacksOf) }
-      if hasOthers { open.insert(Dispatch.Alternatives.others) }
-      return open
-    }
   }
 
   /// How an event exercises a `never`.
   struct Exercise {
+    /// The number of the plan.
+    var plan: Int
     /// It has the name and kind of a banned event.
     var always = false
     /// Whether it has depends on variables too.
@@ -55,89 +48,147 @@ struct DispatchDraft {
   }
 
   /// Those of models, then those of rules, then those of `also`; in each by number.
-  var matchers: [Matcher] = []
+  private(set) var matchers: ContiguousArray<Matcher> = []
+  private(set) var alternatives: ContiguousArray<Alternative> = []
+  /// Numbers in a ``QuestionBook``.
+  private(set) var pending: ContiguousArray<Int> = []
   /// The rules that it exercises by its name, by number of the plan.
-  var exercises: [Int: Exercise] = [:]
-
+  var exercises: ContiguousArray<Exercise> = []
   /// The models whose states are known.
-  var answeredModels: Set<Int> = []
+  private(set) var answeredModels: Set<Int> = []
 
   /// How many questions are asked at a time.
   static let mostQuestions = 64
 
+  /// Begins a matcher, to which alternatives are added next.
+  mutating func begin(_ owner: Owner) {
+    matchers.append(
+      Matcher(owner: owner, alternatives: alternatives.count..<alternatives.count))
+  }
+
+  /// Adds an alternative to the last matcher.
+  mutating func add(
+    place: Int, number: Int, lacksOf: Bool = false, pending questions: some Sequence<Int>
+  ) {
+    let first = pending.count
+    pending.append(contentsOf: questions)
+    alternatives.append(
+      Alternative(place: place, number: number, pending: first..<pending.count, lacksOf: lacksOf))
+    matchers[matchers.count - 1].alternatives =
+      matchers[matchers.count - 1].alternatives.lowerBound..<alternatives.count
+  }
+
+  /// Ends the last matcher, which is forgotten if nothing of it is open.
+  mutating func end(hasOthers: Bool) {
+    matchers[matchers.count - 1].hasOthers = hasOthers
+    if !hasOthers, matchers[matchers.count - 1].alternatives.isEmpty { matchers.removeLast() }
+  }
+
+  /// The open alternatives of a matcher that a function chooses, as the engine goes through them.
+  func open(
+    _ matcher: Matcher, where isChosen: (Alternative) -> Bool = { _ in true }
+  ) -> Dispatch.Alternatives {
+    var open = Dispatch.Alternatives()
+    for alternative in alternatives[matcher.alternatives] where isChosen(alternative) {
+      open.insert(alternative.place, isMiss: alternative.lacksOf)
+    }
+    if matcher.hasOthers { open.insert(Dispatch.Alternatives.others) }
+    return open
+  }
+
   /// What to ask next, all of it about one field; nothing where all is known.
-  var questions: [Question] {
-    guard let first = matchers.lazy.flatMap(\.alternatives).compactMap(\.pending.first).first
-    else { return [] }
-    var questions: [Question] = []
-    for question in matchers.lazy.flatMap(\.alternatives).flatMap(\.pending)
-    where question.accessor == first.accessor && !questions.contains(question) {
-      questions.append(question)
+  ///
+  /// - Complexity: O(n) in what is pending.
+  func questions(_ book: QuestionBook) -> ContiguousArray<Int> {
+    guard let first = pending.first else { return [] }
+    let accessor = book.questions[first].accessor
+    var questions: ContiguousArray<Int> = []
+    for number in pending
+    where book.questions[number].accessor == accessor && !questions.contains(number) {
+      questions.append(number)
       if questions.count == Self.mostQuestions { break }
     }
     return questions
   }
 
   /// Takes all that is asked of a model's state among the questions.
-  mutating func ask(for model: Int, _ code: MatcherCode) {
-    answeredModels.insert(model)
-    for place in matchers.indices {
-      for open in matchers[place].alternatives.indices {
-        let number = matchers[place].alternatives[open].number
-        for test in code.tests[code.alternatives[number].stateTests]
+  func asking(for model: Int, _ code: MatcherCode, _ book: QuestionBook) -> DispatchDraft {
+    var asking = DispatchDraft()
+    asking.exercises = exercises
+    asking.answeredModels = answeredModels.union([model])
+    for matcher in matchers {
+      asking.begin(matcher.owner)
+      for open in alternatives[matcher.alternatives] {
+        var questions = ContiguousArray(pending[open.pending])
+        for test in code.tests[code.alternatives[open.number].stateTests]
         where test.accessor == .state(UInt16(model)) {
-          guard case .isIn = test.way else { continue }
-          matchers[place].alternatives[open].pending.append(
-            Question(accessor: test.accessor, way: test.way))
+          if case .isIn = test.way {
+            questions.append(book.number(of: Question(accessor: test.accessor, way: test.way)))
+          }
         }
+        asking.add(
+          place: open.place, number: open.number, lacksOf: open.lacksOf, pending: questions)
       }
+      asking.end(hasOthers: matcher.hasOthers)
     }
+    return asking
   }
 
   /// What is left when some questions are answered.
   ///
   /// - Parameters:
-  ///   - questions: What was asked.
+  ///   - asked: The numbers of the questions.
   ///   - answers: The answers, a bit for each.
   ///   - isMissing: Whether the event lacks the field.
   ///   - code: What the alternatives are made of.
+  ///   - book: The questions.
+  /// - Complexity: O(n) in what is open.
   func answering(
-    _ questions: [Question], _ answers: UInt64, isMissing: Bool, _ code: MatcherCode
+    _ asked: ContiguousArray<Int>, _ answers: UInt64, isMissing: Bool, _ code: MatcherCode,
+    _ book: QuestionBook
   ) -> DispatchDraft {
-    var narrowed = self
-    for place in matchers.indices {
-      narrowed.matchers[place].alternatives = matchers[place].alternatives.compactMap {
-        Self.answering(
-          questions, answers, isMissing: isMissing, $0,
-          mayMiss: matchers[place].owner.isRule && code.alternatives[$0.number].isNamed)
-      }
-    }
-    narrowed.matchers.removeAll { $0.isEmpty }
-    return narrowed
-  }
-
-  private static func answering(
-    _ questions: [Question], _ answers: UInt64, isMissing: Bool, _ alternative: Alternative,
-    mayMiss: Bool
-  ) -> Alternative? {
-    var left = alternative
-    for (place, question) in questions.enumerated()
-    where alternative.pending.contains(question) {
-      if answers >> UInt64(place) & 1 == 0 {
+    var known = ContiguousArray<Bool?>(repeating: nil, count: book.questions.count)
+    for (place, number) in asked.enumerated() { known[number] = answers >> UInt64(place) & 1 == 1 }
+    let lacksOf = isMissing && asked.first.map { book.questions[$0].accessor } == .of
+    var left = DispatchDraft()
+    left.exercises = exercises
+    left.answeredModels = answeredModels
+    for matcher in matchers {
+      left.begin(matcher.owner)
+      for open in alternatives[matcher.alternatives] {
+        let failed = pending[open.pending].filter { known[$0] == false }
         // What lacks nothing but `of` is told; no other field may fail.
-        guard mayMiss, isMissing, question.accessor == .of, question.way != nil, !left.lacksOf
-        else { return nil }
-        left.lacksOf = true
+        let isMiss =
+          failed.count == 1 && lacksOf && book.questions[failed[0]].way != nil && !open.lacksOf
+          && matcher.owner.isRule && code.alternatives[open.number].isNamed
+        guard failed.isEmpty || isMiss else { continue }
+        left.add(
+          place: open.place, number: open.number, lacksOf: open.lacksOf || isMiss,
+          pending: pending[open.pending].lazy.filter { known[$0] == nil })
       }
-      left.pending.removeAll { $0 == question }
+      left.end(hasOthers: matcher.hasOthers)
     }
     return left
   }
 }
 
-extension DispatchDraft.Owner {
-  /// Whether it is a rule's, of which notes are taken.
-  var isRule: Bool {
-    if case .rule = self { true } else { false }
+/// Something that has to be known of one of an event's own fields, or of a state.
+struct Question: Hashable {
+  var accessor: Accessor
+  /// The test that has to hold; `nil` where any value will do.
+  var way: ValueTest.Way?
+}
+
+/// All questions that are asked, each once.
+final class QuestionBook {
+  private(set) var questions: ContiguousArray<Question> = []
+  private var numbers: [Question: Int] = [:]
+
+  /// The number of a question.
+  func number(of question: Question) -> Int {
+    if let known = numbers[question] { return known }
+    numbers[question] = questions.count
+    questions.append(question)
+    return questions.count - 1
   }
 }

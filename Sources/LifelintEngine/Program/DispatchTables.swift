@@ -4,46 +4,40 @@ import LifelintTrace
 ///
 /// Its roots are names and phases. A node either asks for one field, or has the answer: what is left
 /// of all rules and models. A rule's tests of the event's own fields are thus tried once for all
-/// events that are alike in them, and not event by event.
+/// events that are alike in them, and not event by event. Below events that come often, nodes ask
+/// for the states of a session too.
 struct DispatchTables {
   /// A question, or the answer.
   struct Node {
-    /// The field that is asked for.
+    /// What is asked for.
     var accessor = Accessor.of
     /// Whether there is anything to ask: otherwise ``dispatch`` is the answer.
     var asks = false
-    /// How often it was come to before its question was asked.
+    /// How often it was come to, as far as that matters.
     var visits: UInt8 = 0
-    /// Whether it has been asked what more there is to ask.
-    var isDeep = false
-    /// What concerns the event; of a node that asks, with all that its question leaves open.
+    /// Whether it asks, or has nothing more to ask.
+    var isSettled = true
+    /// What concerns the event; of a root that asks, with all that its question leaves open.
     var dispatch = Dispatch()
-
-    /// Whether it is worth asking for states, which it takes some events to be.
-    var isReady: Bool {
-      mutating get {
-        if isDeep { return false }
-        visits &+= 1
-        return visits >= DispatchTables.longPatience
-      }
-    }
   }
 
   /// What a node has to remember to answer for a value that is new to it.
   private final class Growth {
     let draft: DispatchDraft
-    let questions: [DispatchDraft.Question]
+    /// The numbers of its questions.
+    let questions: ContiguousArray<Int>
     /// The tests that are its questions; a place without one asks for any value.
     let tests: ContiguousArray<ValueTest?>
     /// The next nodes, few of them, by the answers and by whether the field is missing.
     var children: ContiguousArray<(answers: UInt64, isMissing: Bool, node: Int32)> = []
 
-    init(draft: DispatchDraft, questions: [DispatchDraft.Question]) {
+    init(_ draft: DispatchDraft, _ questions: ContiguousArray<Int>, _ book: QuestionBook) {
       self.draft = draft
       self.questions = questions
       tests = ContiguousArray(
-        questions.map { question in
-          question.way.map { ValueTest(accessor: question.accessor, way: $0) }
+        questions.map { number in
+          let question = book.questions[number]
+          return question.way.map { ValueTest(accessor: question.accessor, way: $0) }
         })
     }
   }
@@ -60,8 +54,11 @@ struct DispatchTables {
   /// For each name, phase and second spelling the number of its root; -1 where none has come.
   private var roots: ContiguousArray<Int32> = []
   let nodes = Pool<Node>()
-  /// By node; `nil` for those that do not ask.
+  /// By node; `nil` for those that can have no others below them.
   private var growths: ContiguousArray<Growth?> = []
+  private let book = QuestionBook()
+  /// What is known of each alternative that was asked about.
+  private var facts: ContiguousArray<AlternativeFacts?>
   /// Remembered answers.
   private let edges: Pool<Edge>
   let moves = Pool<Dispatch.Move>()
@@ -76,33 +73,43 @@ struct DispatchTables {
   static let patience: UInt8 = 8
   /// How often an event that is alike in all of its own fields has to come before states are asked
   /// for.
-  static let longPatience: UInt8 = 64
+  private static let longPatience: UInt8 = 64
+  /// How many alternatives have to ask for a model's state to make it worth asking.
+  private static let leastAsking = 5
   /// How many nodes there may be; beyond them nothing more is asked.
   private static let mostNodes = 1 << 13
-  /// How many answers are remembered.
-  private static let edgeCount = 1 << 13
+  /// How many bits the place of a remembered answer has.
+  private static let edgeBits: UInt32 = 13
 
   init(program: Program, matching: PatternMatching) {
     self.program = program
     self.matching = matching
-    edges = Pool(repeatElement(Edge(), count: Self.edgeCount))
+    facts = ContiguousArray(repeating: nil, count: program.code.alternatives.count)
+    edges = Pool(repeatElement(Edge(), count: 1 << Int(Self.edgeBits)))
   }
+
+  // MARK: The tree
 
   /// The node at which to begin for events of a name and phase.
   ///
   /// - Complexity: O(1); O(n) in the size of the rule set for the first of its name and phase.
+  @inline(__always)
   mutating func root(name: NameID, phase: EventPhase, isSecond: Bool) -> Int32 {
-    let place = Int(name.rawValue) * 6 + Int(phase.rawValue) * 2 + (isSecond ? 1 : 0)
+    let place = Int(name.rawValue) &* 6 &+ Int(phase.rawValue) &* 2 &+ (isSecond ? 1 : 0)
     if place < roots.count, roots[place] >= 0 { return roots[place] }
-    while roots.count <= place { roots.append(-1) }
     let event = NamedEvent(
       name: name, phase: phase, isSecond: isSecond, program: program, matching: matching)
-    let root = add(event.draft(), isRough: true)
-    roots[place] = root
-    return root
+    return addRoot(event, at: place)
   }
 
-  /// Where a field's value leads from a node that asks for it.
+  @inline(never)
+  private mutating func addRoot(_ event: NamedEvent, at place: Int) -> Int32 {
+    while roots.count <= place { roots.append(-1) }
+    roots[place] = add(event.draft(book), isRoot: true)
+    return roots[place]
+  }
+
+  /// Where an answer leads from a node that asks.
   ///
   /// - Parameter holds: Whether a test holds for a value.
   @inline(__always)
@@ -110,21 +117,22 @@ struct DispatchTables {
     _ node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
   ) -> Int32 {
     let mixed = (value.rawValue &* 0x9E37_79B1) ^ (UInt32(bitPattern: node) &* 0x85EB_CA6B)
-    let place = Int(mixed >> (32 - 13))
+    let place = Int(mixed >> (32 - Self.edgeBits))
     if edges[place].node == node, edges[place].value == value { return edges[place].next }
-    let next = grow(node, value, holds: holds)
+    let next = child(of: node, value, holds: holds)
     edges[place] = Edge(node: node, value: value, next: next)
     return next
   }
 
   /// Forgets where values lead, as their numbers may come to mean others.
   func forgetValues() {
-    for place in 0..<Self.edgeCount { edges[place] = Edge() }
+    for place in 0..<edges.count { edges[place] = Edge() }
   }
 
+  /// Where an answer leads that is not remembered.
   @inline(never)
-  private mutating func grow(
-    _ node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
+  private mutating func child(
+    of node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
   ) -> Int32 {
     guard let growth = growths[Int(node)] else { return node }
     let isMissing = value == .missing
@@ -137,42 +145,65 @@ struct DispatchTables {
       return child.node
     }
     let draft = growth.draft.answering(
-      growth.questions, answers, isMissing: isMissing, program.code)
-    let child = add(draft, isRough: false)
+      growth.questions, answers, isMissing: isMissing, program.code, book)
+    let child = add(draft, isRoot: false)
     growth.children.append((answers, isMissing, child))
     return child
   }
 
-  /// Lets a node that has no question ask for the state of a model, where that settles anything.
+  private mutating func add(_ draft: DispatchDraft, isRoot: Bool) -> Int32 {
+    let questions = draft.questions(book)
+    let isFull = nodes.count >= Self.mostNodes
+    var node = Node()
+    if let first = questions.first, !isFull {
+      node.asks = true
+      node.accessor = book.questions[first].accessor
+    }
+    // Only roots are used as they are while there is something to ask.
+    if isRoot || !node.asks {
+      node.dispatch = make(draft)
+      node.dispatch.isRough = !questions.isEmpty
+    }
+    node.isSettled = !questions.isEmpty || isFull
+    growths.append(isFull ? nil : Growth(draft, questions, book))
+    return nodes.add(node)
+  }
+
+  /// Lets a node that has asked for all fields ask for a state, once it was come to often.
   ///
   /// - Returns: Whether it asks.
+  @inline(__always)
+  mutating func asksMore(_ node: Int32) -> Bool {
+    if nodes[node].isSettled { return false }
+    nodes[node].visits &+= 1
+    return nodes[node].visits >= Self.longPatience && deepen(node)
+  }
+
   @inline(never)
-  mutating func deepen(_ node: Int32) -> Bool {
-    nodes[node].isDeep = true
+  private mutating func deepen(_ node: Int32) -> Bool {
+    nodes[node].isSettled = true
     guard nodes.count < Self.mostNodes, let draft = growths[Int(node)]?.draft,
       let model = mostAsked(in: draft)
     else { return false }
-    var asking = draft
-    asking.ask(for: model, program.code)
+    let asking = draft.asking(for: model, program.code, book)
     nodes[node].accessor = .state(UInt16(model))
     nodes[node].asks = true
-    growths[Int(node)] = Growth(draft: asking, questions: asking.questions)
+    growths[Int(node)] = Growth(asking, asking.questions(book), book)
     return true
   }
 
-  /// The model of one state at a time, for all of a session, that most alternatives ask for; `nil`
-  /// where none is asked for often.
-  private func mostAsked(in draft: DispatchDraft) -> Int? {
-    var counts: [Int: Int] = [:]
-    for alternative in draft.matchers.lazy.flatMap(\.alternatives) {
-      for model in states(of: alternative.number).keys where isWide(model) {
-        counts[model, default: 0] += 1
-      }
+  /// The model that has one state for all of a session and for which most alternatives ask; `nil`
+  /// where few do.
+  private mutating func mostAsked(in draft: DispatchDraft) -> Int? {
+    var counts = ContiguousArray(repeating: 0, count: program.models.count)
+    for alternative in draft.alternatives {
+      for (model, _) in facts(of: alternative.number).states { counts[model] += 1 }
     }
-    let best = counts.filter { !draft.answeredModels.contains($0.key) }
-      .max { ($0.value, $1.key) < ($1.value, $0.key) }
-    guard let best, best.value >= 5 else { return nil }
-    return best.key
+    for model in counts.indices where draft.answeredModels.contains(model) || !isWide(model) {
+      counts[model] = 0
+    }
+    let best = counts.indices.max { counts[$0] < counts[$1] }
+    return best.flatMap { counts[$0] >= Self.leastAsking ? $0 : nil }
   }
 
   /// Whether a model has the same state for all groups.
@@ -183,92 +214,102 @@ struct DispatchTables {
     }
   }
 
-  private mutating func add(_ draft: DispatchDraft, isRough: Bool) -> Int32 {
-    let questions = nodes.count < Self.mostNodes ? draft.questions : []
-    var node = Node()
-    if let first = questions.first {
-      node.asks = true
-      node.accessor = first.accessor
-    }
-    // Only roots are used as they are while there is something to ask.
-    if isRough || !node.asks {
-      node.dispatch = make(draft)
-      node.dispatch.isRough = !draft.questions.isEmpty
-    }
-    node.isDeep = node.asks || node.dispatch.isRough
-    growths.append(node.dispatch.isRough && !node.asks ? nil : Growth(draft: draft, questions: questions))
-    return nodes.add(node)
-  }
-
   // MARK: Making a dispatch
 
-  private func make(_ draft: DispatchDraft) -> Dispatch {
+  private mutating func facts(of alternative: Int) -> AlternativeFacts {
+    if let known = facts[alternative] { return known }
+    let made = AlternativeFacts(of: program.code.alternatives[alternative], program, matching)
+    facts[alternative] = made
+    return made
+  }
+
+  private mutating func make(_ draft: DispatchDraft) -> Dispatch {
     var dispatch = Dispatch()
     dispatch.moves = addMoves(of: draft)
-    let moved = Set(dispatch.moves.map { moves[$0].model })
+    var moved = ContiguousArray(repeating: false, count: program.models.count)
+    for place in dispatch.moves { moved[moves[place].model] = true }
     dispatch.parts = addParts(of: draft, moved: moved)
     let first = alsos.count
     for matcher in draft.matchers {
       guard case .also(let number) = matcher.owner else { continue }
-      let left = open(matcher, moved: moved)
-      if !left.isEmpty { _ = alsos.add(Dispatch.Also(also: number, alternatives: left.open)) }
+      let open = open(matcher, draft, moved: moved)
+      if !open.isEmpty { _ = alsos.add(Dispatch.Also(also: number, alternatives: open)) }
     }
     dispatch.alsos = first..<alsos.count
     return dispatch
   }
 
-  private func addMoves(of draft: DispatchDraft) -> Range<Int> {
+  /// The alternatives of a matcher without those that need a model to move that does not.
+  private mutating func open(
+    _ matcher: DispatchDraft.Matcher, _ draft: DispatchDraft, moved: ContiguousArray<Bool>
+  ) -> Dispatch.Alternatives {
+    draft.open(matcher) { canBecome($0.number, moved: moved) }
+  }
+
+  /// Whether the event can take the models where an alternative asks it to.
+  private mutating func canBecome(_ alternative: Int, moved: ContiguousArray<Bool>) -> Bool {
+    for model in facts(of: alternative).moving where !moved[model] {
+      guard let summed = program.models[model].sum?.model, moved[summed] else { return false }
+    }
+    return true
+  }
+
+  // MARK: Models
+
+  private mutating func addMoves(of draft: DispatchDraft) -> Range<Int> {
     let first = moves.count
-    var added: [(model: Int, step: Int, matcher: DispatchDraft.Matcher)] = []
+    var transitions: [(step: Int, matcher: DispatchDraft.Matcher)] = []
+    var number = -1
     for matcher in draft.matchers {
-      if case .transition(let model, let step) = matcher.owner {
-        added.append((model, step, matcher))
-      }
+      guard case .transition(let model, let step) = matcher.owner else { break }
+      if model != number { addMove(of: number, transitions, draft) }
+      if model != number { transitions.removeAll(keepingCapacity: true) }
+      number = model
+      transitions.append((step, matcher))
     }
-    while let model = added.first?.model {
-      let end = added.firstIndex { $0.model != model } ?? added.count
-      let transitions = added[..<end].map { ($0.step, $0.matcher) }
-      add(program.models[model], number: model, transitions)
-      added.removeFirst(end)
-    }
+    addMove(of: number, transitions, draft)
     return first..<moves.count
   }
 
-  private func add(
-    _ model: ModelPlan, number: Int, _ transitions: [(step: Int, matcher: DispatchDraft.Matcher)]
+  private mutating func addMove(
+    of number: Int, _ transitions: [(step: Int, matcher: DispatchDraft.Matcher)],
+    _ draft: DispatchDraft
   ) {
+    if transitions.isEmpty { return }
+    let core = program.models[number].core
+    let stateCount = program.models[number].stateNames.count
     let firstStep = moveSteps.count
     let firstOutcome = outcomes.count
     var states: UInt64 = 0
     for (step, matcher) in transitions {
-      _ = moveSteps.add(Dispatch.MoveStep(step: step, alternatives: matcher.open))
-      for state in model.stateNames.indices
-      where model.core.hasIllegal || program.modelSteps[step].starts(from: UInt8(state)) {
-        states |= model.core.bit(UInt8(state))
+      _ = moveSteps.add(Dispatch.MoveStep(step: step, alternatives: draft.open(matcher)))
+      for state in 0..<stateCount
+      where core.hasIllegal || program.modelSteps[step].starts(from: UInt8(state)) {
+        states |= core.bit(UInt8(state))
       }
     }
-    for state in model.stateNames.indices {
-      _ = outcomes.add(outcome(model, in: UInt8(state), transitions))
+    let areSure = transitions.map { isSure($0.matcher, draft) }
+    for state in 0..<stateCount {
+      _ = outcomes.add(
+        outcome(in: UInt8(state), zip(transitions.map(\.step), areSure), core.hasIllegal))
     }
     _ = moves.add(
       Dispatch.Move(
-        model: number, outcomes: firstOutcome, states: model.core.firstBit < 0 ? .max : states,
+        model: number, outcomes: firstOutcome, states: core.firstBit < 0 ? .max : states,
         steps: firstStep..<moveSteps.count))
   }
 
   /// Where a model's transitions lead from a state, if nothing has to be tried for that.
   private func outcome(
-    _ model: ModelPlan, in state: UInt8,
-    _ transitions: [(step: Int, matcher: DispatchDraft.Matcher)]
+    in state: UInt8, _ transitions: some Sequence<(Int, Bool)>, _ hasIllegal: Bool
   ) -> Dispatch.Outcome {
     var outcome = Dispatch.Outcome(state: state)
-    let hasIllegal = model.core.hasIllegal
     var first: Int?
     var taken: Int?
-    for (step, matcher) in transitions {
+    for (step, isSure) in transitions {
       let starts = program.modelSteps[step].starts(from: state)
       if !hasIllegal, !starts { continue }
-      if !isSure(matcher) { return outcome }
+      if !isSure { return outcome }
       if first == nil { first = step }
       if starts || state == 0 {
         taken = step
@@ -285,146 +326,134 @@ struct DispatchTables {
   }
 
   /// Whether a matcher matches whatever the states are.
-  private func isSure(_ matcher: DispatchDraft.Matcher) -> Bool {
-    matcher.alternatives.contains { open in
-      let alternative = program.code.alternatives[open.number]
-      return open.pending.isEmpty && !open.lacksOf && alternative.stateTests.isEmpty
-        && alternative.variableTests.isEmpty
+  private mutating func isSure(_ matcher: DispatchDraft.Matcher, _ draft: DispatchDraft) -> Bool {
+    draft.alternatives[matcher.alternatives].contains {
+      $0.pending.isEmpty && !$0.lacksOf && facts(of: $0.number).isSure
     }
   }
 
-  /// A matcher without the alternatives that need a model to move that does not.
-  private func open(_ matcher: DispatchDraft.Matcher, moved: Set<Int>) -> DispatchDraft.Matcher {
-    var left = matcher
-    left.alternatives.removeAll { !canBecome($0.number, moved: moved) }
-    return left
-  }
+  // MARK: Rules
 
-  /// Whether the event can take the models where an alternative asks it to.
-  private func canBecome(_ alternative: Int, moved: Set<Int>) -> Bool {
-    wanted(of: alternative).allSatisfy { model in
-      moved.contains(model) || program.models[model].sum.map { moved.contains($0.model) } ?? false
-    }
-  }
-
-  /// The models that have to move for an alternative to match.
-  private func wanted(of alternative: Int) -> [Int] {
-    program.code.tests[program.code.alternatives[alternative].stateTests].compactMap { test in
-      guard case .becomes(let model) = test.accessor,
-        !NamedEvent.holds(test, .missing, program, matching)
-      else { return nil }
-      return Int(model)
-    }
-  }
-
-  private func addParts(of draft: DispatchDraft, moved: Set<Int>) -> Range<Int> {
+  private mutating func addParts(
+    of draft: DispatchDraft, moved: ContiguousArray<Bool>
+  ) -> Range<Int> {
     let first = parts.count
-    var waiting: [(plan: RulePlan, step: Dispatch.Step)] = []
-    var matchers: [Int: PerPosition<DispatchDraft.Matcher?>] = [:]
+    var made: [Dispatch.Step] = []
+    var exercises = draft.exercises[...]
+    var matchers = PerPosition<DispatchDraft.Matcher?>(nil)
+    var number = -1
+    /// Makes the step of the rule whose matchers were gathered, and those of rules before another
+    /// that have no matcher left.
+    func gather(before next: Int) {
+      while true {
+        let exercised = exercises.first.map(\.plan) ?? .max
+        let plan = number < 0 ? exercised : min(number, exercised)
+        if plan >= next { break }
+        let exercise = plan == exercised ? exercises.removeFirst() : nil
+        let step = step(
+          plan, plan == number ? matchers : PerPosition(nil), exercise, draft, moved: moved)
+        if !step.isEmpty { made.append(step) }
+        if plan == number { number = -1 }
+      }
+    }
     for matcher in draft.matchers {
       guard case .rule(let plan, let position) = matcher.owner else { continue }
-      matchers[plan, default: PerPosition(nil)][position] = open(matcher, moved: moved)
-    }
-    for number in Set(matchers.keys).union(draft.exercises.keys).sorted() {
-      let plan = program.plans[number]
-      let step = step(plan, matchers[number] ?? PerPosition(nil), draft.exercises[number])
-      if !step.isEmpty { waiting.append((plan, step)) }
-    }
-    while let first = waiting.first?.plan {
-      func isAlike(_ plan: RulePlan) -> Bool {
-        plan.grouping == first.grouping && plan.also == first.also
+      if plan != number {
+        gather(before: plan)
+        matchers = PerPosition(nil)
+        number = plan
       }
-      add(waiting.filter { isAlike($0.plan) }, grouping: first.grouping, also: first.also)
-      waiting.removeAll { isAlike($0.plan) }
+      matchers[position] = matcher
+    }
+    gather(before: .max)
+    while let first = made.first?.plan {
+      let (grouping, also) = (program.plans[first].grouping, program.plans[first].also)
+      let end = made.partition { step in
+        program.plans[step.plan].grouping == grouping && program.plans[step.plan].also == also
+      }
+      addPart(made[end...].sorted { $0.ordinal < $1.ordinal }, grouping: grouping, also: also)
+      made.removeSubrange(end...)
+      made.sort { $0.plan < $1.plan }
     }
     return first..<parts.count
   }
 
   /// What a rule has to do.
-  private func step(
-    _ plan: RulePlan, _ matchers: PerPosition<DispatchDraft.Matcher?>,
-    _ exercise: DispatchDraft.Exercise?
+  private mutating func step(
+    _ number: Int, _ matchers: PerPosition<DispatchDraft.Matcher?>,
+    _ exercise: DispatchDraft.Exercise?, _ draft: DispatchDraft, moved: ContiguousArray<Bool>
   ) -> Dispatch.Step {
-    var step = Dispatch.Step(plan: plan.number, ordinal: plan.ordinal)
+    let plan = program.plans[number]
+    var step = Dispatch.Step(plan: number, ordinal: plan.ordinal)
     for position in Position.allCases {
-      step.open[position] = matchers[position]?.open ?? Dispatch.Alternatives()
+      if let matcher = matchers[position] {
+        step.open[position] = open(matcher, draft, moved: moved)
+      }
     }
     step.exercises = exercise?.always ?? false
     step.exercisesByBinding = exercise?.byBinding ?? false
+    if !plan.hasOpen, step.exercises || step.exercisesByBinding {
+      step.isAlways = true
+    } else {
+      step.isAlways = plan.beginning.contains { !step.open[$0].isEmpty }
+    }
     // What holds back what it finds begins to do so with the first event that it is shown.
     if step.exercisesByBinding || (plan.needsClose && !plan.hasOpen) { return step }
     step.exercisesUnguarded = step.exercises && !plan.hasOpen && !plan.hasClose
-    if !step.exercises || step.exercisesUnguarded || plan.hasOpen {
-      step.idle = guarding(plan.beginning.compactMap { matchers[$0] })
+    let mayGuard = !step.exercises || step.exercisesUnguarded
+    func chosen(_ positions: [Position]) -> [DispatchDraft.Alternative]? {
+      var chosen: [DispatchDraft.Alternative] = []
+      for position in positions {
+        guard let matcher = matchers[position] else { continue }
+        if matcher.hasOthers { return nil }
+        for open in draft.alternatives[matcher.alternatives]
+        where step.open[position].bits >> UInt64(open.place) & 1 == 1 {
+          chosen.append(open)
+        }
+      }
+      return chosen
     }
-    if !step.exercises || step.exercisesUnguarded {
-      step.live = guarding(Position.allCases.compactMap { matchers[$0] })
+    if mayGuard || plan.hasOpen, let alternatives = chosen(plan.beginning) {
+      step.idle = guarding(alternatives)
+    }
+    if mayGuard, let alternatives = chosen(Position.allCases) {
+      step.live = guarding(alternatives)
     }
     return step
   }
 
-  /// What has to be so for any of some matchers to match.
-  private func guarding(_ matchers: [DispatchDraft.Matcher]) -> Dispatch.Guard {
-    var found = Dispatch.Guard()
-    let alternatives = matchers.flatMap(\.alternatives).map(\.number)
-    if matchers.contains(where: \.hasOthers) { return found }
-    if alternatives.isEmpty { return Dispatch.Guard(moved: 0) }
-    found.needsOpen = alternatives.allSatisfy(needsOpenCallback)
+  /// What has to be so for any of some alternatives to match.
+  private mutating func guarding(_ alternatives: [DispatchDraft.Alternative]) -> Dispatch.Guard {
+    guard let first = alternatives.first else { return Dispatch.Guard(moved: 0) }
     var moved: UInt64 = 0
+    var needsOpen = true
+    var states = facts(of: first.number).states
     for alternative in alternatives {
-      guard let model = wanted(of: alternative).first else {
-        moved = .max
-        break
+      let facts = facts(of: alternative.number)
+      moved |= facts.moving.first.map { ModelCore.movedBit($0) } ?? .max
+      needsOpen = needsOpen && facts.needsOpen
+      states = states.compactMap { known in
+        facts.states.first { $0.model == known.model }
+          .map { (known.model, known.states | $0.states) }
       }
-      moved |= ModelCore.movedBit(model)
     }
-    found.moved = moved
-    var states = states(of: alternatives[0])
-    for alternative in alternatives.dropFirst() where !states.isEmpty {
-      let other = self.states(of: alternative)
-      states = states.filter { other[$0.key] != nil }
-      for model in states.keys { states[model, default: 0] |= other[model] ?? 0 }
-    }
-    let best = states.min {
-      ($0.value.nonzeroBitCount, $0.key) < ($1.value.nonzeroBitCount, $1.key)
-    }
-    if let best {
-      found.model = Int32(best.key)
-      found.states = best.value
+    var found = Dispatch.Guard(moved: moved, needsOpen: needsOpen)
+    if let best = states.min(by: { $0.states.nonzeroBitCount < $1.states.nonzeroBitCount }) {
+      found.model = Int32(best.model)
+      found.states = best.states
     }
     return found
   }
 
-  private func needsOpenCallback(_ alternative: Int) -> Bool {
-    program.code.tests[program.code.alternatives[alternative].stateTests].contains { test in
-      if case .during(_, _, isNegated: false) = test.way { true } else { false }
-    }
-  }
-
-  /// The states that an alternative asks for, by model.
-  private func states(of alternative: Int) -> [Int: UInt64] {
-    var states: [Int: UInt64] = [:]
-    for test in program.code.tests[program.code.alternatives[alternative].stateTests] {
-      if case .state(let model) = test.accessor, case .isIn(let bits) = test.way {
-        states[Int(model), default: .max] &= bits
-      }
-    }
-    return states
-  }
-
-  /// Adds what the rules of one grouping have to do; `added` is in the order of their ordinals.
-  private func add(
-    _ added: [(plan: RulePlan, step: Dispatch.Step)], grouping: Int, also: Int
-  ) {
+  /// Adds what the rules of one grouping have to do, by ordinal.
+  private func addPart(_ added: [Dispatch.Step], grouping: Int, also: Int) {
     let first = steps.count
     var part = Dispatch.Part(grouping: grouping, also: also, steps: first..<first)
-    for (plan, made) in added {
-      var step = made
-      step.isAlways = made.begins(plan)
-      if step.isAlways || plan.ordinal >= PlanSet.capacity {
+    for step in added {
+      if step.isAlways || step.ordinal >= PlanSet.capacity {
         part.hasAlways = true
       } else {
-        part.ifLive.insert(plan.ordinal)
+        part.ifLive.insert(step.ordinal)
       }
       _ = steps.add(step)
     }
@@ -443,13 +472,5 @@ extension RulePlan {
     case .then, .whenNever: [.close, .trigger]
     case .previously: Position.allCases
     }
-  }
-}
-
-extension Dispatch.Step {
-  /// Whether the event can mean something to a rule of which nothing lives in the group.
-  fileprivate func begins(_ plan: RulePlan) -> Bool {
-    if !plan.hasOpen, exercises || exercisesByBinding { return true }
-    return plan.beginning.contains { !open[$0].isEmpty }
   }
 }

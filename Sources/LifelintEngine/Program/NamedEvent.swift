@@ -49,56 +49,56 @@ struct NamedEvent {
   }
 
   /// What can concern it.
-  func draft() -> DispatchDraft {
+  func draft(_ book: QuestionBook) -> DispatchDraft {
     var draft = DispatchDraft()
-    func add(_ matcher: CompiledMatcher?, _ owner: DispatchDraft.Owner) {
-      guard let matcher else { return }
-      let left = open(matcher, owner)
-      if !left.isEmpty { draft.matchers.append(left) }
-    }
     for (number, model) in program.models.enumerated() {
       for step in model.core.steps {
-        add(program.modelSteps[step].on, .transition(model: number, step: step))
+        add(
+          program.modelSteps[step].on, of: .transition(model: number, step: step), to: &draft, book)
       }
     }
     for plan in program.plans {
       for position in Position.allCases {
-        add(plan.matchers[position], .rule(plan: plan.number, position: position))
+        guard let matcher = plan.matchers[position] else { continue }
+        add(matcher, of: .rule(plan: plan.number, position: position), to: &draft, book)
       }
-      if let exercise = exercise(plan) { draft.exercises[plan.number] = exercise }
+      if let exercise = exercise(plan) { draft.exercises.append(exercise) }
     }
-    for (number, matcher) in program.alsos.enumerated() { add(matcher, .also(number)) }
+    for (number, matcher) in program.alsos.enumerated() {
+      add(matcher, of: .also(number), to: &draft, book)
+    }
     return draft
   }
 
-  /// A matcher's alternatives that are still open.
-  private func open(
-    _ matcher: CompiledMatcher, _ owner: DispatchDraft.Owner
-  ) -> DispatchDraft.Matcher {
-    var open = DispatchDraft.Matcher(owner: owner, alternatives: [])
+  /// Adds a matcher with the alternatives that are still open.
+  private func add(
+    _ matcher: CompiledMatcher, of owner: DispatchDraft.Owner, to draft: inout DispatchDraft,
+    _ book: QuestionBook
+  ) {
+    draft.begin(owner)
+    var hasOthers = false
     for (place, number) in matcher.alternatives.enumerated() {
       let alternative = program.code.alternatives[number]
       guard alternative.phases & MatcherCompiler.bit(of: phase) != 0, hasName(of: alternative)
       else { continue }
       if place >= Dispatch.Alternatives.others {
-        open.hasOthers = true
+        hasOthers = true
         break
       }
-      open.alternatives.append(
-        DispatchDraft.Alternative(
-          place: place, number: number, pending: questions(of: alternative, owner)))
+      draft.add(
+        place: place, number: number,
+        pending: questions(of: alternative, owner).map { book.number(of: $0) })
     }
-    return open
+    draft.end(hasOthers: hasOthers)
   }
 
   /// What has to be known of the event for an alternative to match.
   private func questions(
     of alternative: CompiledAlternative, _ owner: DispatchDraft.Owner
-  ) -> [DispatchDraft.Question] {
+  ) -> [Question] {
     let own = alternative.tests.lowerBound..<alternative.stateTests.lowerBound
-    var questions = program.code.tests[own].map {
-      DispatchDraft.Question(accessor: $0.accessor, way: $0.way)
-    }
+    var questions = program.code.tests[own].map { Question(accessor: $0.accessor, way: $0.way) }
+    if alternative.variableTests.isEmpty { return questions }
     let variableTests = program.code.variableTests(of: alternative)
     // An event that lacks `of`, or else what a variable stands for, may be worth a note.
     if alternative.isNamed {
@@ -109,8 +109,7 @@ struct NamedEvent {
     where test.pattern < 0 && !test.isOptional && test.accessor.isOwn && !test.accessor.isName
       && test.accessor != .phase
     {
-      let question = DispatchDraft.Question(accessor: test.accessor, way: nil)
-      if !questions.contains(question) { questions.append(question) }
+      questions.append(Question(accessor: test.accessor, way: nil))
     }
     return questions
   }
@@ -120,7 +119,7 @@ struct NamedEvent {
     guard case .never = plan.form, let banned = plan.matchers.subject else { return nil }
     var exercise: DispatchDraft.Exercise?
     for alternative in program.code.alternatives(of: banned) where hasName(of: alternative) {
-      var found = exercise ?? DispatchDraft.Exercise()
+      var found = exercise ?? DispatchDraft.Exercise(plan: plan.number)
       if program.code.variableTests(of: alternative).contains(where: { $0.accessor.isName }) {
         found.byBinding = true
       } else {
