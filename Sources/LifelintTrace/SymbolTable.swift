@@ -7,6 +7,8 @@ public final class SymbolTable {
   /// The values as bytes, each under its ``SymbolKind``: a text as its UTF-8, a number as the
   /// shortest JSON text of its value, an array as its elements' symbols, an object as its JSON.
   @exclusivity(unchecked) var interner = ByteInterner(capacity: 512)
+  /// Room for the digits of a number that is interned.
+  @exclusivity(unchecked) private var digits: ContiguousArray<UInt8> = []
   /// The symbols that every sweep keeps.
   private var pinned = SymbolSet()
 
@@ -31,6 +33,35 @@ public final class SymbolTable {
   /// The symbol of a number.
   public func intern(_ number: ExactNumber) -> Symbol {
     intern(number.description.utf8, as: .number)
+  }
+
+  /// The symbol of the number of seconds that a count of nanoseconds is.
+  ///
+  /// The same as that of `ExactNumber(nanoseconds:)`, without making one.
+  public func intern(nanoseconds: Int64) -> Symbol {
+    let magnitude = nanoseconds.magnitude
+    let (seconds, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000_000_000)
+    // Below 100 ns numbers are written with an exponent.
+    if seconds == 0, rest < 100 { return intern(ExactNumber(nanoseconds: nanoseconds)) }
+    digits.removeAll(keepingCapacity: true)
+    // From the last digit to the first.
+    if rest > 0 {
+      var (fraction, places) = (rest, 9)
+      while fraction % 10 == 0 { (fraction, places) = (fraction / 10, places - 1) }
+      while places > 0 {
+        digits.append(UInt8(ascii: "0") + UInt8(fraction % 10))
+        (fraction, places) = (fraction / 10, places - 1)
+      }
+      digits.append(UInt8(ascii: "."))
+    }
+    var whole = seconds
+    repeat {
+      digits.append(UInt8(ascii: "0") + UInt8(whole % 10))
+      whole /= 10
+    } while whole > 0
+    if nanoseconds < 0 { digits.append(UInt8(ascii: "-")) }
+    digits.reverse()
+    return intern(digits, as: .number)
   }
 
   /// The symbol of an array of these values.

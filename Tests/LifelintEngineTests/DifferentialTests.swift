@@ -95,9 +95,12 @@ enum Differential {
   }
 
   /// What the engine says of a case; throws what does not load.
+  ///
+  /// Where no session sleeps it learns at once how events are alike.
   static func engine(_ input: EvaluatorInput, sleeps: Bool = false) throws -> ReferenceResult {
     try EngineEvaluator.evaluate(
-      ruleFiles: input.ruleFiles, trace: input.trace, instants: input.instants, sleeps: sleeps)
+      ruleFiles: input.ruleFiles, trace: input.trace, instants: input.instants, sleeps: sleeps,
+      isHasty: !sleeps)
   }
 }
 

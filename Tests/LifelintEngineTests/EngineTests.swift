@@ -7,9 +7,11 @@ import Testing
 enum EngineEvaluator {
   /// Checks a trace; throws what does not load.
   ///
-  /// Sessions may be made to sleep after each event, and in the file.
+  /// Sessions may be made to sleep after each event, and in the file; and the engine may be made to
+  /// learn at once how events are alike.
   static func evaluate(
-    ruleFiles: [String: String], trace: String, instants: String?, sleeps: Bool = false
+    ruleFiles: [String: String], trace: String, instants: String?, sleeps: Bool = false,
+    isHasty: Bool = false
   ) throws -> ReferenceResult {
     let folder = RuleFolder(
       name: "rules",
@@ -17,6 +19,7 @@ enum EngineEvaluator {
     let ruleSet = try RuleLoader.load(folders: [folder], configuration: Configuration())
     var options = CheckOptions()
     if sleeps { (options.mostAwakeSessions, options.mostSleepingBytes) = (0, 0) }
+    if isHasty { options.patience = .none }
     options.instants = instants.flatMap(DurationText.nanoseconds)
     let result = TraceCheck(ruleSet: ruleSet, options: options).run(
       .bytes(Array(trace.utf8)), path: "trace")
@@ -43,9 +46,11 @@ struct EngineTests {
     arguments: (LanguageCase.all(in: "language") + LanguageCase.all(in: "pinned")).filter(\.loads),
     [false, true])
   func given(languageCase: LanguageCase, sleeps: Bool) throws {
-    let result = try EngineEvaluator.evaluate(
-      ruleFiles: languageCase.ruleFiles, trace: languageCase.trace,
-      instants: languageCase.instants, sleeps: sleeps)
-    #expect(languageCase.complaints(about: result) == [])
+    for isHasty in [false, true] {
+      let result = try EngineEvaluator.evaluate(
+        ruleFiles: languageCase.ruleFiles, trace: languageCase.trace,
+        instants: languageCase.instants, sleeps: sleeps, isHasty: isHasty)
+      #expect(languageCase.complaints(about: result) == [])
+    }
   }
 }

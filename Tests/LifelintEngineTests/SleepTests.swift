@@ -43,7 +43,7 @@ struct SleepTests {
     let result = TraceCheck(ruleSet: set, options: options).run(
       .bytes(Array(trace.utf8)), path: "trace")
     let verdicts = result.verdicts.map { "\($0)" }
-    return verdicts
+    return verdicts + result.nearMisses.map { "\($0)" }
       + result.findings.map {
         "\($0.line) \($0.rule) \($0.message) \(String(describing: $0.overrun)) \($0.witness)"
       }
@@ -60,6 +60,21 @@ struct SleepTests {
       $0.mostSleepingBytes = bytes
     }
     #expect(expected.count > 100)
+    #expect(found == expected)
+  }
+
+  @Test(
+    "changes nothing where the engine learns at once how events are alike", arguments: [0, 1000])
+  func patience(awake: Int) throws {
+    let trace = try Self.interleaved()
+    let expected = try findings(trace) {
+      ($0.patience.ofNames, $0.patience.ofFields) = (.max, .max)
+    }
+    let found = try findings(trace) {
+      $0.mostAwakeSessions = awake
+      $0.patience = .none
+    }
+    #expect(expected.contains { $0.hasPrefix("NearMiss") })
     #expect(found == expected)
   }
 

@@ -15,6 +15,9 @@ public struct CheckOptions: Sendable {
   public var mostAwakeSessions = 1000
   /// How many of these bytes are kept in memory; more lie in a temporary file that nobody else sees.
   public var mostSleepingBytes = 8 << 20
+  /// How often events have to come before the engine learns how they are alike; nothing that is
+  /// found depends on it.
+  package var patience = Patience()
   /// Whether sessions do not overlap: the next one's first event ends the last.
   public var isSequential = false
   /// Whether a trace without any event is all right.
@@ -39,4 +42,24 @@ public struct CheckOptions: Sendable {
 
   /// Makes the usual options.
   public init() {}
+
+  /// When it is worth asking more of an event: short traces are over before that pays.
+  package struct Patience: Sendable {
+    /// How often an event of a name has to come before its fields are asked for.
+    package var ofNames: UInt8 = 8
+    /// How often an event that is alike in all of its own fields has to come before states are
+    /// asked for.
+    package var ofFields: UInt8 = 64
+    /// How many alternatives have to ask for a model's state to make it worth asking.
+    package var leastAsking = 5
+
+    package init() {}
+
+    /// Asks all at once.
+    package static var none: Patience {
+      var none = Patience()
+      (none.ofNames, none.ofFields, none.leastAsking) = (0, 0, 1)
+      return none
+    }
+  }
 }

@@ -9,6 +9,15 @@ extension Checker {
     _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, from binding: Binding,
     _ body: (Binding) -> Void
   ) {
+    if let place = open.single {
+      let alternative = Int(matcher.first) &+ place
+      if matchesPlainly(alternative, isMiss: open.isMiss(place), group: group),
+        let bound = bind(alternative, group: group, from: binding)
+      {
+        body(bound)
+      }
+      return
+    }
     var known: Binding?
     var others: [Binding] = []
     forEachPlainMatch(open, of: matcher, group: group) { alternative in

@@ -32,7 +32,9 @@ extension Checker {
       case .whole:
         if sharedHeads[grouping] < 0 { _ = makeGroup(grouping, values: Binding()) }
         own[grouping] = sharedHeads[grouping]
-        name(own[grouping], grouping)
+        if parts[partPlace(session, grouping)].head != own[grouping] {
+          name(own[grouping], grouping)
+        }
       case .general:
         findGeneralGroup(grouping)
       }
@@ -112,13 +114,16 @@ extension Checker {
 
   private func makeGroup(_ grouping: Int, values: Binding) -> Int32 {
     let group = addGroup(grouping, values: values, of: session, first: index)
+    if cores[grouping].isSummed { staleSums(of: session) }
     let isCut = sessions[session].isCut
-    for ordinal in 0..<cores[grouping].modelCount {
-      let model = groupings[grouping].models[ordinal]
-      if models[model].isSummed { staleSums(of: session) }
-      setByte(of: group, ordinal, to: isCut ? 0 : models[model].initial)
+    if !isCut, cores[grouping].modelCount > 0 {
+      for (ordinal, model) in groupings[grouping].models.enumerated() {
+        setByte(of: group, ordinal, to: models[model].initial)
+      }
     }
-    learnStates(of: group)
+    let bits = isCut ? cores[grouping].unknownStateBits : cores[grouping].initialStateBits
+    groups[group].stateBits = bits
+    if cores[grouping].hasSession { parts[partPlace(session, grouping)].states |= bits }
     return group
   }
 
@@ -129,8 +134,8 @@ extension Checker {
     var made = Group(
       grouping: Int32(grouping), session: hasSession ? session : -1,
       next: hasSession ? parts[place].head : sharedHeads[grouping], values: values, first: first)
-    if groupings[grouping].byteCount > WideBytes.inlineCount {
-      made.wide = wideBytes.allocate(groupings[grouping].byteCount)
+    if cores[grouping].byteCount > WideBytes.inlineCount {
+      made.wide = wideBytes.allocate(cores[grouping].byteCount)
     }
     let group = groups.add(made)
     if hasSession {
@@ -263,7 +268,7 @@ extension Checker {
     for grouping in groupings.indices {
       forEachNamed(grouping) { group in
         if !groupings[grouping].hasSession { sharedGroups[group]?.gap = index }
-        for ordinal in groupings[grouping].models.indices { setState(of: group, ordinal, to: 0) }
+        for model in groupings[grouping].models { setState(of: group, model: model, to: 0) }
       }
     }
   }

@@ -58,7 +58,7 @@ extension Checker {
   }
 
   private func symbol(nanoseconds: Int64?) -> Symbol {
-    nanoseconds.map { program.symbols.intern(ExactNumber(nanoseconds: $0)) } ?? .missing
+    nanoseconds.map { program.symbols.intern(nanoseconds: $0) } ?? .missing
   }
 
   /// Whether any of a matcher's open alternatives matches the event.

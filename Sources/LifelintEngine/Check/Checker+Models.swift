@@ -16,7 +16,7 @@ extension Checker {
     if models[model].sum >= 0, let summed = sumState(model, moved: true) {
       after = summed
     } else {
-      for move in moves where move.group == instance && move.ordinal == models[model].ordinal {
+      for move in moves where move.group == instance && move.model == model {
         after = move.state
       }
     }
@@ -36,9 +36,9 @@ extension Checker {
   func state(of group: Int32, _ ordinal: Int) -> UInt8 { byte(of: group, ordinal) }
 
   /// Takes a group's model to a state.
-  func setState(of group: Int32, _ ordinal: Int, to state: UInt8) {
-    let grouping = Int(groups[group].grouping)
-    let model = groupings[grouping].models[ordinal]
+  func setState(of group: Int32, model: Int, to state: UInt8) {
+    let grouping = models[model].grouping
+    let ordinal = models[model].ordinal
     let before = byte(of: group, ordinal)
     setByte(of: group, ordinal, to: state)
     let bits = groups[group].stateBits & ~models[model].bit(before) | models[model].bit(state)
@@ -132,7 +132,7 @@ extension Checker {
     while instance >= 0 {
       var state = state(of: instance, ordinal)
       if moved {
-        for move in moves where move.group == instance && move.ordinal == ordinal {
+        for move in moves where move.group == instance && move.model == sum.model {
           state = move.state
         }
       }
@@ -218,7 +218,7 @@ extension Checker {
   }
 
   private func take(_ model: Int, to state: UInt8, group: Int32) {
-    moves.append((group, models[model].ordinal, state))
+    moves.append((group, model, state))
     moved |= models[model].movedBits
   }
 
@@ -271,10 +271,9 @@ extension Checker {
   /// Takes the models where the event leads.
   func settleModels() {
     for move in moves {
-      setState(of: move.group, move.ordinal, to: move.state)
-      let grouping = Int(groups[move.group].grouping)
-      guard models[groupings[grouping].models[move.ordinal]].illegal >= 0 else { continue }
-      note(mark(), asOriginOf: move.ordinal, group: move.group)
+      setState(of: move.group, model: move.model, to: move.state)
+      guard models[move.model].illegal >= 0 else { continue }
+      note(mark(), asOriginOf: models[move.model].ordinal, group: move.group)
     }
   }
 

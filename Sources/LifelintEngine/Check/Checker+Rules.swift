@@ -5,9 +5,7 @@ extension Checker {
   /// Finds what can concern the event.
   func findDispatch() {
     var node = tables.root(name: event.name, phase: event.phase, isSecond: isSecond)
-    if tables.nodes[node].visits < DispatchTables.patience {
-      tables.nodes[node].visits += 1
-    } else {
+    if tables.isWorthAsking(node) {
       while tables.nodes[node].asks || tables.asksMore(node) {
         node = tables.next(node, answer(tables.nodes[node].accessor)) { holds($0, $1) }
       }
@@ -32,7 +30,9 @@ extension Checker {
     for place in dispatch.parts {
       let grouping = tables.parts[place].grouping
       switch reach(of: grouping, also: tables.parts[place].also) {
-      case .own: if own[grouping] >= 0 { check(place, group: own[grouping]) }
+      case .own:
+        let group = own[grouping]
+        if group >= 0, concerns(place, groups[group].live) { check(place, group: group) }
       case .all where cores[grouping].hasSession: checkAll(place, grouping)
       case .all, .agreeing:
         forEachMember(of: grouping, also: tables.parts[place].also) { check(place, group: $0) }
@@ -40,16 +40,18 @@ extension Checker {
     }
   }
 
+  /// Whether the event can concern any rule of a part, if these live.
+  @inline(__always)
+  private func concerns(_ place: Int, _ live: PlanSet) -> Bool {
+    tables.parts[place].hasAlways || !tables.parts[place].ifLive.intersection(live).isEmpty
+  }
+
   /// Lets rules look at the event in all groups of the session.
   ///
   /// Most often nothing lives in any of them that the event could concern.
   private func checkAll(_ place: Int, _ grouping: Int) {
     let part = partPlace(session, grouping)
-    if !tables.parts[place].hasAlways,
-      tables.parts[place].ifLive.intersection(parts[part].live).isEmpty
-    {
-      return
-    }
+    if !concerns(place, parts[part].live) { return }
     var live = PlanSet()
     var group = parts[part].head
     while group >= 0 {

@@ -96,7 +96,7 @@ extension Checker {
       while group >= 0 {
         for (ordinal, model) in groupings[grouping].models.enumerated()
         where state(of: group, ordinal) == 0 {
-          setState(of: group, ordinal, to: models[model].initial)
+          setState(of: group, model: model, to: models[model].initial)
         }
         group = groups[group].next
       }

@@ -99,7 +99,7 @@ final class Checker {
   /// The mark of the event, once somebody has asked for it.
   @exclusivity(unchecked) var knownMark = MarkPool.none
   /// The models that this event takes to another state.
-  @exclusivity(unchecked) var moves: ContiguousArray<(group: Int32, ordinal: Int, state: UInt8)> =
+  @exclusivity(unchecked) var moves: ContiguousArray<(group: Int32, model: Int, state: UInt8)> =
     []
   /// Which models these are, as ``ModelCore/movedBits``.
   @exclusivity(unchecked) var moved: UInt64 = 0
@@ -176,7 +176,8 @@ final class Checker {
     modelSteps = Pool(program.modelSteps)
     cores = Pool(program.groupings.map(\.core))
     groupings = program.groupings
-    tables = DispatchTables(program: program, matching: matching)
+    tables = DispatchTables(
+      program: program, matching: matching, patience: options.patience)
     book = FindingBook(program: program, matching: matching)
     marks = book.marks
     sleepers = Sleepers(mostInMemory: options.mostSleepingBytes)

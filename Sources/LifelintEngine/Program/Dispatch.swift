@@ -27,6 +27,12 @@ struct Dispatch {
     @inline(__always)
     func isMiss(_ alternative: Int) -> Bool { misses >> UInt64(alternative) & 1 == 1 }
 
+    /// The only one; `nil` for several, and for those beyond the first 63.
+    @inline(__always)
+    var single: Int? {
+      bits & (bits &- 1) == 0 && bits >> 63 == 0 && bits != 0 ? bits.trailingZeroBitCount : nil
+    }
+
     /// Those that are in a set of bits.
     @inline(__always)
     func intersection(_ set: UInt64) -> Alternatives {

@@ -142,6 +142,7 @@ struct DispatchDraft {
   ///   - isMissing: Whether the event lacks the field.
   ///   - code: What the alternatives are made of.
   ///   - book: The questions.
+  /// - Returns: What is left.
   /// - Complexity: O(n) in what is open.
   func answering(
     _ asked: ContiguousArray<Int>, _ answers: UInt64, isMissing: Bool, _ code: MatcherCode,

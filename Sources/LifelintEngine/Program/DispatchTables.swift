@@ -51,6 +51,7 @@ struct DispatchTables {
 
   private let program: Program
   private let matching: PatternMatching
+  private let patience: CheckOptions.Patience
   /// For each name, phase and second spelling the number of its root; -1 where none has come.
   private var roots: ContiguousArray<Int32> = []
   let nodes = Pool<Node>()
@@ -68,22 +69,15 @@ struct DispatchTables {
   let steps = Pool<Dispatch.Step>()
   let alsos = Pool<Dispatch.Also>()
 
-  /// How often an event of a name has to come before its fields are asked for: most of a short
-  /// trace's names come seldom, and asking costs more than it saves them.
-  static let patience: UInt8 = 8
-  /// How often an event that is alike in all of its own fields has to come before states are asked
-  /// for.
-  private static let longPatience: UInt8 = 64
-  /// How many alternatives have to ask for a model's state to make it worth asking.
-  private static let leastAsking = 5
   /// How many nodes there may be; beyond them nothing more is asked.
   private static let mostNodes = 1 << 13
   /// How many bits the place of a remembered answer has.
   private static let edgeBits: UInt32 = 13
 
-  init(program: Program, matching: PatternMatching) {
+  init(program: Program, matching: PatternMatching, patience: CheckOptions.Patience) {
     self.program = program
     self.matching = matching
+    self.patience = patience
     facts = ContiguousArray(repeating: nil, count: program.code.alternatives.count)
     edges = Pool(repeatElement(Edge(), count: 1 << Int(Self.edgeBits)))
   }
@@ -109,9 +103,7 @@ struct DispatchTables {
     return roots[place]
   }
 
-  /// Where an answer leads from a node that asks.
-  ///
-  /// - Parameter holds: Whether a test holds for a value.
+  /// Where an answer leads from a node that asks; a function says whether a test holds for a value.
   @inline(__always)
   mutating func next(
     _ node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
@@ -169,14 +161,23 @@ struct DispatchTables {
     return nodes.add(node)
   }
 
+  /// Whether a name has come often enough to ask for its events' fields.
+  @inline(__always)
+  func isWorthAsking(_ root: Int32) -> Bool {
+    if nodes[root].visits >= patience.ofNames { return true }
+    nodes[root].visits &+= 1
+    return false
+  }
+
   /// Lets a node that has asked for all fields ask for a state, once it was come to often.
   ///
   /// - Returns: Whether it asks.
   @inline(__always)
   mutating func asksMore(_ node: Int32) -> Bool {
     if nodes[node].isSettled { return false }
+    if nodes[node].visits >= patience.ofFields { return deepen(node) }
     nodes[node].visits &+= 1
-    return nodes[node].visits >= Self.longPatience && deepen(node)
+    return false
   }
 
   @inline(never)
@@ -203,7 +204,7 @@ struct DispatchTables {
       counts[model] = 0
     }
     let best = counts.indices.max { counts[$0] < counts[$1] }
-    return best.flatMap { counts[$0] >= Self.leastAsking ? $0 : nil }
+    return best.flatMap { counts[$0] >= patience.leastAsking ? $0 : nil }
   }
 
   /// Whether a model has the same state for all groups.

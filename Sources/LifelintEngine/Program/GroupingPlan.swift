@@ -36,6 +36,12 @@ struct GroupingPlan {
   var eagerPlans: [Int] = []
   /// The plans whose stretch is judged where a group ends, even if nothing came in it.
   var lastingPlans: [Int] = []
+  /// What a group begins with whose session was seen from its beginning: its ``Group/stateBits``.
+  var initialStateBits: UInt64 = 0
+  /// The same for a session that was cut at the front.
+  var unknownStateBits: UInt64 = 0
+  /// Whether any of its models is summed up.
+  var isSummed = false
   /// How many bits of a group's ``Group/stateBits`` are taken.
   var stateBitCount = 0
 
@@ -73,6 +79,10 @@ struct GroupingCore {
   let hasEager: Bool
   let modelCount: Int
   let planCount: Int
+  let byteCount: Int
+  let initialStateBits: UInt64
+  let unknownStateBits: UInt64
+  let isSummed: Bool
 }
 
 extension GroupingPlan {
@@ -82,6 +92,7 @@ extension GroupingPlan {
     return GroupingCore(
       shape: shape, partingField: partingField, partingAccessor: parting.accessor,
       isOptional: parting.isOptional, hasSession: hasSession, hasEager: !eagerPlans.isEmpty,
-      modelCount: models.count, planCount: plans.count)
+      modelCount: models.count, planCount: plans.count, byteCount: byteCount,
+      initialStateBits: initialStateBits, unknownStateBits: unknownStateBits, isSummed: isSummed)
   }
 }

@@ -44,6 +44,12 @@ struct ProgramBuilder {
       models[summed].core.isSummed = true
       models[summed].core.movedBits |= ModelCore.movedBit(number)
     }
+    for model in models {
+      let core = model.core
+      groupings[core.grouping].initialStateBits |= core.bit(core.initial)
+      groupings[core.grouping].unknownStateBits |= core.bit(0)
+      if core.isSummed { groupings[core.grouping].isSummed = true }
+    }
     for rule in ruleSet.rules { add(rule) }
     for number in ruleSet.measures.indices { addMeasure(number) }
     for hang in ruleSet.timeline.hangs {

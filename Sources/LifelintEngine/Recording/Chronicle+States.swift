@@ -23,7 +23,7 @@ extension Chronicle {
           session.lastNamed[lane] = own
           note(session, lane, group: own, checker)
         }
-        for move in checker.moves where move.ordinal == lanes[lane].ordinal {
+        for move in checker.moves where move.model == lanes[lane].model {
           guard Int(checker.groups[move.group].grouping) == lanes[lane].grouping else { continue }
           note(session, lane, group: move.group, checker)
         }
