@@ -10,7 +10,7 @@ extension Checker {
         node = tables.next(node, answer(tables.nodes[node].accessor)) { holds($0, $1) }
       }
     }
-    dispatch = tables.nodes[node].dispatch
+    dispatch = tables.dispatches[node]
   }
 
   /// What a node of the tree that ``DispatchTables`` grows asks for: a field's value, or the number
@@ -64,13 +64,14 @@ extension Checker {
 
   /// Lets the rules of one part look at the event in one group.
   private func check(_ place: Int, group: Int32) {
-    for step in tables.parts[place].steps {
-      let isLive = groups[group].live.contains(tables.steps[step].ordinal)
-      if !isLive, !tables.steps[step].isAlways { continue }
-      if passes(isLive ? tables.steps[step].live : tables.steps[step].idle, group: group) {
-        self.step(tables.steps[step], group: group)
-      } else if tables.steps[step].exercisesUnguarded {
-        mark(.exercised, tables.steps[step].plan, group: group)
+    for place in tables.parts[place].looks {
+      let look = tables.looks[place]
+      let isLive = groups[group].live.contains(Int(look.ordinal))
+      if !isLive, !look.isAlways { continue }
+      if passes(tables.guards[isLive ? look.live : look.idle], group: group) {
+        step(tables.steps[look.step], group: group)
+      } else if look.exercisesUnguarded {
+        mark(.exercised, Int(look.plan), group: group)
       }
     }
   }

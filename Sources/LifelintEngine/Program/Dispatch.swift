@@ -8,7 +8,7 @@ struct Dispatch {
   /// The alternatives of one matcher that are still open.
   ///
   /// One bit stands for each of the first 63; the last bit says that some of the others are open.
-  struct Alternatives: Sequence, IteratorProtocol {
+  struct Alternatives: Sequence, IteratorProtocol, Hashable {
     /// The last bit: all alternatives from its place on have to be tried.
     static let others = 63
 
@@ -49,7 +49,7 @@ struct Dispatch {
   }
 
   /// What has to be so for an event to mean anything to a rule, as far as that is quickly told.
-  struct Guard {
+  struct Guard: Hashable {
     /// The models of which one has to move, as ``ModelCore/movedBits``; all ones where none has to,
     /// and none where nothing will do.
     var moved = UInt64.max
@@ -61,26 +61,34 @@ struct Dispatch {
     var states = UInt64.max
   }
 
-  /// One rule that has to look at the event.
-  struct Step {
+  /// Whether one rule has to look at the event: what is read of every rule that may have to.
+  struct Look {
     /// The number of the plan.
-    var plan: Int
+    var plan: Int32
+    /// What it has to do: the number of its ``Step``.
+    var step: Int32
+    /// What has to be so where nothing of the rule lives in the group: the number of a ``Guard``.
+    var idle: Int32
+    /// What has to be so where something does.
+    var live: Int32
     /// Its place among the plans of its grouping.
-    var ordinal: Int
+    var ordinal: Int32
     /// Whether it looks at every such event, and not only where something of it lives.
     var isAlways = false
-    /// What has to be so where nothing of the rule lives in the group.
-    var idle = Guard()
-    /// What has to be so where something does.
-    var live = Guard()
+    /// Whether the event exercises it where the guard says no, as its scope is the whole.
+    var exercisesUnguarded = false
+  }
+
+  /// What one rule has to do with the event.
+  struct Step: Hashable {
+    /// The number of the plan.
+    var plan: Int
     /// The open alternatives of its matchers.
     var open = PerPosition(Alternatives())
     /// Whether the event exercises a `never`: it has the name and kind of a banned one.
     var exercises = false
     /// Whether that depends on the variables too.
     var exercisesByBinding = false
-    /// Whether the event exercises it where the guard says no, as its scope is the whole.
-    var exercisesUnguarded = false
 
     @inline(__always)
     subscript(position: Position) -> Alternatives { open[position] }
@@ -100,8 +108,8 @@ struct Dispatch {
     /// By the plans' ordinals: those that look at it only where something of theirs lives in the
     /// group.
     var ifLive = PlanSet()
-    /// Their steps, in the order of the ordinals.
-    var steps: Range<Int>
+    /// Where their looks lie, in the order of the ordinals.
+    var looks: Range<Int>
   }
 
   /// What becomes of a model in one of its states.
@@ -117,7 +125,7 @@ struct Dispatch {
   }
 
   /// One model that the event can move.
-  struct Move {
+  struct Move: Hashable {
     /// The number of the model.
     var model: Int
     /// The place of the first of its ``Outcome``, of which there is one for each state.

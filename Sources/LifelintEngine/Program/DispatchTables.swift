@@ -17,8 +17,6 @@ struct DispatchTables {
     var visits: UInt8 = 0
     /// Whether it asks, or has nothing more to ask.
     var isSettled = true
-    /// What concerns the event; of a root that asks, with all that its question leaves open.
-    var dispatch = Dispatch()
   }
 
   /// What a node has to remember to answer for a value that is new to it.
@@ -55,6 +53,9 @@ struct DispatchTables {
   /// For each name, phase and second spelling the number of its root; -1 where none has come.
   private var roots: ContiguousArray<Int32> = []
   let nodes = Pool<Node>()
+  /// What concerns the events that have come to a node; of a root that asks, with all that its
+  /// question leaves open.
+  let dispatches = Pool<Dispatch>()
   /// By node; `nil` for those that can have no others below them.
   private var growths: ContiguousArray<Growth?> = []
   private let book = QuestionBook()
@@ -66,7 +67,13 @@ struct DispatchTables {
   let outcomes = Pool<Dispatch.Outcome>()
   let moveSteps = Pool<Dispatch.MoveStep>()
   let parts = Pool<Dispatch.Part>()
+  let looks = Pool<Dispatch.Look>()
+  let guards = Pool<Dispatch.Guard>()
   let steps = Pool<Dispatch.Step>()
+  /// The numbers of those that are there: most are what many events have in common, and few of them
+  /// are read more quickly than many.
+  private var guardNumbers: [Dispatch.Guard: Int32] = [:]
+  private var stepNumbers: [Dispatch.Step: Int32] = [:]
   let alsos = Pool<Dispatch.Also>()
 
   /// How many nodes there may be; beyond them nothing more is asked.
@@ -147,17 +154,19 @@ struct DispatchTables {
     let questions = draft.questions(book)
     let isFull = nodes.count >= Self.mostNodes
     var node = Node()
+    var dispatch = Dispatch()
     if let first = questions.first, !isFull {
       node.asks = true
       node.accessor = book.questions[first].accessor
     }
     // Only roots are used as they are while there is something to ask.
     if isRoot || !node.asks {
-      node.dispatch = make(draft)
-      node.dispatch.isRough = !questions.isEmpty
+      dispatch = make(draft)
+      dispatch.isRough = !questions.isEmpty
     }
     node.isSettled = !questions.isEmpty || isFull
     growths.append(isFull ? nil : Growth(draft, questions, book))
+    _ = dispatches.add(dispatch)
     return nodes.add(node)
   }
 
@@ -339,11 +348,11 @@ struct DispatchTables {
     of draft: DispatchDraft, moved: ContiguousArray<Bool>
   ) -> Range<Int> {
     let first = parts.count
-    var made: [Dispatch.Step] = []
+    var made: [Dispatch.Look] = []
     var exercises = draft.exercises[...]
     var matchers = PerPosition<DispatchDraft.Matcher?>(nil)
     var number = -1
-    /// Makes the step of the rule whose matchers were gathered, and those of rules before another
+    /// Makes the look of the rule whose matchers were gathered, and those of rules before another
     /// that have no matcher left.
     func gather(before next: Int) {
       while true {
@@ -351,9 +360,9 @@ struct DispatchTables {
         let plan = number < 0 ? exercised : min(number, exercised)
         if plan >= next { break }
         let exercise = plan == exercised ? exercises.removeFirst() : nil
-        let step = step(
+        let look = look(
           plan, plan == number ? matchers : PerPosition(nil), exercise, draft, moved: moved)
-        if !step.isEmpty { made.append(step) }
+        if let look { made.append(look) }
         if plan == number { number = -1 }
       }
     }
@@ -368,9 +377,9 @@ struct DispatchTables {
     }
     gather(before: .max)
     while let first = made.first?.plan {
-      let (grouping, also) = (program.plans[first].grouping, program.plans[first].also)
-      let end = made.partition { step in
-        program.plans[step.plan].grouping == grouping && program.plans[step.plan].also == also
+      let (grouping, also) = (plan(first).grouping, plan(first).also)
+      let end = made.partition { look in
+        plan(look.plan).grouping == grouping && plan(look.plan).also == also
       }
       addPart(made[end...].sorted { $0.ordinal < $1.ordinal }, grouping: grouping, also: also)
       made.removeSubrange(end...)
@@ -379,13 +388,16 @@ struct DispatchTables {
     return first..<parts.count
   }
 
-  /// What a rule has to do.
-  private mutating func step(
+  private func plan(_ number: Int32) -> RulePlan { program.plans[Int(number)] }
+
+  /// Whether a rule has to look at the event, and what it has to do; `nil` if the event means nothing
+  /// to it.
+  private mutating func look(
     _ number: Int, _ matchers: PerPosition<DispatchDraft.Matcher?>,
     _ exercise: DispatchDraft.Exercise?, _ draft: DispatchDraft, moved: ContiguousArray<Bool>
-  ) -> Dispatch.Step {
+  ) -> Dispatch.Look? {
     let plan = program.plans[number]
-    var step = Dispatch.Step(plan: number, ordinal: plan.ordinal)
+    var step = Dispatch.Step(plan: number)
     for position in Position.allCases {
       if let matcher = matchers[position] {
         step.open[position] = open(matcher, draft, moved: moved)
@@ -393,15 +405,19 @@ struct DispatchTables {
     }
     step.exercises = exercise?.always ?? false
     step.exercisesByBinding = exercise?.byBinding ?? false
+    if step.isEmpty { return nil }
+    var look = Dispatch.Look(
+      plan: Int32(number), step: numberOf(step), idle: numberOf(Dispatch.Guard()),
+      live: numberOf(Dispatch.Guard()), ordinal: Int32(plan.ordinal))
     if !plan.hasOpen, step.exercises || step.exercisesByBinding {
-      step.isAlways = true
+      look.isAlways = true
     } else {
-      step.isAlways = plan.beginning.contains { !step.open[$0].isEmpty }
+      look.isAlways = plan.beginning.contains { !step.open[$0].isEmpty }
     }
     // What holds back what it finds begins to do so with the first event that it is shown.
-    if step.exercisesByBinding || (plan.needsClose && !plan.hasOpen) { return step }
-    step.exercisesUnguarded = step.exercises && !plan.hasOpen && !plan.hasClose
-    let mayGuard = !step.exercises || step.exercisesUnguarded
+    if step.exercisesByBinding || (plan.needsClose && !plan.hasOpen) { return look }
+    look.exercisesUnguarded = step.exercises && !plan.hasOpen && !plan.hasClose
+    let mayGuard = !step.exercises || look.exercisesUnguarded
     func chosen(_ positions: [Position]) -> [DispatchDraft.Alternative]? {
       var chosen: [DispatchDraft.Alternative] = []
       for position in positions {
@@ -415,12 +431,24 @@ struct DispatchTables {
       return chosen
     }
     if mayGuard || plan.hasOpen, let alternatives = chosen(plan.beginning) {
-      step.idle = guarding(alternatives)
+      look.idle = numberOf(guarding(alternatives))
     }
     if mayGuard, let alternatives = chosen(Position.allCases) {
-      step.live = guarding(alternatives)
+      look.live = numberOf(guarding(alternatives))
     }
-    return step
+    return look
+  }
+
+  private mutating func numberOf(_ guarding: Dispatch.Guard) -> Int32 {
+    if let known = guardNumbers[guarding] { return known }
+    guardNumbers[guarding] = Int32(guards.count)
+    return guards.add(guarding)
+  }
+
+  private mutating func numberOf(_ step: Dispatch.Step) -> Int32 {
+    if let known = stepNumbers[step] { return known }
+    stepNumbers[step] = Int32(steps.count)
+    return steps.add(step)
   }
 
   /// What has to be so for any of some alternatives to match.
@@ -446,19 +474,19 @@ struct DispatchTables {
     return found
   }
 
-  /// Adds what the rules of one grouping have to do, by ordinal.
-  private func addPart(_ added: [Dispatch.Step], grouping: Int, also: Int) {
-    let first = steps.count
-    var part = Dispatch.Part(grouping: grouping, also: also, steps: first..<first)
-    for step in added {
-      if step.isAlways || step.ordinal >= PlanSet.capacity {
+  /// Adds the looks of one grouping's rules, by ordinal.
+  private func addPart(_ added: [Dispatch.Look], grouping: Int, also: Int) {
+    let first = looks.count
+    var part = Dispatch.Part(grouping: grouping, also: also, looks: first..<first)
+    for look in added {
+      if look.isAlways || look.ordinal >= PlanSet.capacity {
         part.hasAlways = true
       } else {
-        part.ifLive.insert(step.ordinal)
+        part.ifLive.insert(Int(look.ordinal))
       }
-      _ = steps.add(step)
+      _ = looks.add(look)
     }
-    part.steps = first..<steps.count
+    part.looks = first..<looks.count
     _ = parts.add(part)
   }
 }

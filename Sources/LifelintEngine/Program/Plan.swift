@@ -7,6 +7,9 @@ enum Position: Int, CaseIterable {
   case open, close, bound, from, subject, trigger
 }
 
+extension PerPosition: Equatable where Value: Equatable {}
+extension PerPosition: Hashable where Value: Hashable {}
+
 /// Something for each ``Position``.
 struct PerPosition<Value> {
   var open: Value
