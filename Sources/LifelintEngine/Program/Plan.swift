@@ -101,6 +101,9 @@ struct RulePlan {
   /// for the trigger's.
   var stretchKeys = PerPosition<KeyReader?>(nil)
   var bucketKeys = PerPosition<KeyReader?>(nil)
+  /// The sets of these variables of which an event may name no more: places in the key parts.
+  var stretchParts = 0..<0
+  var bucketParts = 0..<0
   /// How the past is kept for `previously`.
   var history = HistoryPlan.listed
 
