@@ -108,6 +108,7 @@ struct MatcherGenerator {
 
   /// What says what happened.
   private mutating func named(_ action: ReferenceText) -> [ReferenceText: ReferenceJSON] {
+    if isCrowded, dice.percent(60) { return ["action": .text(action)] }
     let other = ReferenceJSON.text(dice.pick(Alphabet.actions))
     switch dice.number(1...100) {
     case 1...66: return ["action": .text(action)]
@@ -155,6 +156,7 @@ struct MatcherGenerator {
 
   /// A use of a variable that is bound elsewhere.
   private mutating func use(of variable: GeneratedVariable) -> ReferenceJSON {
+    if isCrowded, dice.percent(60) { return variable.pattern }
     if variable.field == "t" || (variable.field == "n" && dice.percent(35)) {
       let end = variable.pattern
       return dice.pick([

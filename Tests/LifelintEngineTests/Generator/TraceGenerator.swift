@@ -53,7 +53,7 @@ struct TraceGenerator {
     let start = dice.pick([0, 0, 0, 0, 1, 100, 1_700_000_000, -3]) * 1_000_000_000
     hasOneClock = dice.percent(60)
     times = ids.map { _ in start }
-    let length = dice.number(isCrowded ? 30...90 : 5...40)
+    let length = dice.number(isCrowded ? 40...120 : 5...40)
     while lines.count < length {
       let session = dice.number(0...(ids.count - 1))
       switch lives[session] {
