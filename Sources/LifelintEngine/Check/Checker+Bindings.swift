@@ -99,19 +99,23 @@ extension Checker {
       return false
     }
     for place in open.intersection(~reader.unread) {
-      var key = binding
-      var isWhole = true
-      let first = Int(reader.first) &+ place &* Int(reader.count)
-      for field in first..<first &+ Int(reader.count) {
-        let value = quickValue(code.keyFields[field].accessor, group: group)
-        if value == .missing, !code.keyFields[field].isOptional {
-          isWhole = false
-          break
-        }
-        program.symbols.bind(Int(code.keyFields[field].variable), to: value, in: &key)
-      }
-      if isWhole, !keyStack[base...].contains(key) { keyStack.append(key) }
+      guard let key = key(reader.fields(of: place), group: group, from: binding),
+        !keyStack[base...].contains(key)
+      else { continue }
+      keyStack.append(key)
     }
     return true
+  }
+
+  /// What an event binds in those fields that name a variable; `nil` where it lacks one of them.
+  @inline(__always)
+  func key(_ fields: Range<Int>, group: Int32, from binding: Binding) -> Binding? {
+    var key = binding
+    for field in fields where code.keyFields[field].variable >= 0 {
+      let value = quickValue(code.keyFields[field].accessor, group: group)
+      if value == .missing, !code.keyFields[field].isOptional { return nil }
+      program.symbols.bind(Int(code.keyFields[field].variable), to: value, in: &key)
+    }
+    return key
   }
 }

@@ -2,70 +2,27 @@ import LifelintTrace
 
 // Buckets: the obligations of a stretch, as lists of records.
 extension Checker {
-  private func bucketHash(_ stretch: Int32, _ binding: Binding) -> UInt32 {
-    binding.hash(owner: UInt64(UInt32(bitPattern: stretch)), key: bucketIndex.key)
-  }
-
   /// The obligations of one binding; -1 for none.
   ///
   /// - Complexity: O(1).
   func bucket(of stretch: Int32, _ binding: Binding) -> Int32 {
-    if stretches[stretch].isIndexed {
-      return bucketIndex.find(bucketHash(stretch, binding)) {
-        buckets[$0].stretch == stretch && buckets[$0].binding == binding
-      } ?? -1
-    }
-    var bucket = stretches[stretch].first
-    while bucket >= 0, buckets[bucket].binding != binding { bucket = buckets[bucket].next }
-    return bucket
+    find(in: buckets, of: stretch, binding)
   }
 
   /// Calls a function for each binding of which something waits; it may remove that one.
   @inline(__always)
   func forEachBucket(of stretch: Int32, _ body: (Int32) -> Void) {
-    var bucket = stretches[stretch].first
-    while bucket >= 0 {
-      let next = buckets[bucket].next
-      body(bucket)
-      bucket = next
-    }
+    forEach(in: buckets, of: stretch, body)
   }
 
   /// The obligations of one binding, made if need be.
   func makeBucket(of stretch: Int32, _ binding: Binding) -> Int32 {
     let known = bucket(of: stretch, binding)
-    if known >= 0 { return known }
-    var made = Bucket(stretch: stretch, binding: binding)
-    made.previous = stretches[stretch].last
-    let bucket = buckets.add(made)
-    if made.previous >= 0 {
-      buckets[made.previous].next = bucket
-    } else {
-      stretches[stretch].first = bucket
-    }
-    stretches[stretch].last = bucket
-    stretches[stretch].count += 1
-    if stretches[stretch].isIndexed {
-      bucketIndex.insert(bucketHash(stretch, binding), bucket)
-    } else if stretches[stretch].count > Self.few {
-      stretches[stretch].isIndexed = true
-      forEachBucket(of: stretch) { bucket in
-        bucketIndex.insert(bucketHash(stretch, buckets[bucket].binding), bucket)
-      }
-    }
-    return bucket
+    return known >= 0 ? known : append(Bucket(stretch: stretch, binding: binding), to: buckets)
   }
 
   private func remove(bucket: Int32) {
-    let stretch = buckets[bucket].stretch
-    let (previous, next) = (buckets[bucket].previous, buckets[bucket].next)
-    if previous >= 0 { buckets[previous].next = next } else { stretches[stretch].first = next }
-    if next >= 0 { buckets[next].previous = previous } else { stretches[stretch].last = previous }
-    stretches[stretch].count -= 1
-    if stretches[stretch].isIndexed {
-      bucketIndex.remove(bucketHash(stretch, buckets[bucket].binding), bucket)
-      if stretches[stretch].count == 0 { stretches[stretch].isIndexed = false }
-    }
+    unlist(bucket, of: buckets)
     buckets.giveBack(bucket)
   }
 

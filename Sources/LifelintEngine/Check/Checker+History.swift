@@ -33,17 +33,15 @@ extension Checker {
     _ plan: Int, _ step: Dispatch.Step, group: Int32, _ known: Int32, _ earlier: CompiledMatcher
   ) {
     switch plans[plan].history {
-    case .keyed(let reader, _, _):
-      var key: Binding?
-      forEachPlainKey(reader, earlier, step[.subject], group: group, known) { found in
-        if key == nil { key = found }
+    case .keyed(let keys):
+      if keys.areSeveral { tryAll(earlier, step[.subject], group: group) }
+      forEachPlainKey(keys.earlier, earlier, step[.subject], group: group, known) { key in
+        let history = history(plan, known, group: group)
+        let shelf = history.shelf(of: key)
+        if !plans[plan].answersOldest { makeRoom(on: shelf, of: history, after: plans[plan].after) }
+        history.shelves[shelf].events.append(
+          EarlierEvent(index: index, clock: clock, takers: ownTakers))
       }
-      guard let key else { return }
-      let history = history(plan, known, group: group)
-      let shelf = history.shelf(of: key)
-      if !plans[plan].answersOldest { makeRoom(on: shelf, of: history, after: plans[plan].after) }
-      history.shelves[shelf].events.append(
-        EarlierEvent(index: index, clock: clock, takers: ownTakers))
     case .listed:
       let captures = captures(earlier, step[.subject], group: group)
       guard !captures.isEmpty else { return }
@@ -74,22 +72,32 @@ extension Checker {
     _ plan: Int, _ step: Dispatch.Step, group: Int32, _ known: Int32, _ bound: CompiledMatcher
   ) {
     switch plans[plan].history {
-    case .keyed(_, let reader?, _):
+    case .keyed(let keys):
+      if keys.areSeveral { tryAll(bound, step[.bound], group: group) }
+      guard let reader = keys.bound else {
+        guard matches(bound, step[.bound], group: group, binding(of: known)) else { return }
+        let history = history(plan, known, group: group)
+        history.shelves = BindingTable()
+        history.undone = index
+        return
+      }
       forEachPlainKey(reader, bound, step[.bound], group: group, known) { key in
         let history = history(plan, known, group: group)
         history.shelves[history.shelf(of: key)] = History.Shelf(events: [], undone: index)
       }
-    case .keyed(_, nil, _):
-      guard matches(bound, step[.bound], group: group, binding(of: known)) else { return }
-      let history = history(plan, known, group: group)
-      history.shelves = BindingTable()
-      history.undone = index
     case .listed:
       let captures = captures(bound, step[.bound], group: group)
       guard !captures.isEmpty else { return }
       history(plan, known, group: group).undoing.append(
         EarlierEvent(index: index, clock: clock, captures: captures))
     }
+  }
+
+  /// Takes note of what the event lacks for any alternative, also where another one matches.
+  private func tryAll(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32
+  ) {
+    forEachPlainMatch(open, of: matcher, group: group) { _ in }
   }
 
   /// Calls a function for the values of the variables that the event names, where the matcher
@@ -124,15 +132,15 @@ extension Checker {
     var undone = -1
     var found: Int?
     switch plans[plan].history {
-    case .keyed(let reader, _, let isWhole):
+    case .keyed(let keys):
       undone = history?.undone ?? -1
       guard let history,
-        let shelf = history.shelves.place(of: shelfKey(reader, binding, known))
+        let shelf = history.shelves.place(of: shelfKey(keys.earlier, binding, known))
       else { break }
       undone = max(undone, history.shelves[shelf].undone)
       if let place = fitting(history.shelves[shelf].events, plan, binding) {
         found = history.shelves[shelf].events[place].index
-        if answersOldest, isWhole {
+        if answersOldest, keys.isWhole {
           history.shelves[shelf].events.remove(at: place)
         } else if answersOldest {
           history.shelves[shelf].events[place].takers.append(binding)

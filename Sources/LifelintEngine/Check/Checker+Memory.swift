@@ -69,6 +69,7 @@ extension Checker {
       if let history = extra.history { self.keep(history, in: &kept) }
     }
     buckets.forEach { keep($0.binding) }
+    chains.links.forEach { keep($0.key) }
     obligations.forEach { kept.insert($0.captured) }
     lateAnswers.forEach { keep($0.binding) }
     for record in book.records {

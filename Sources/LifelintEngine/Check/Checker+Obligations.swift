@@ -103,13 +103,19 @@ extension Checker {
       if matches(matcher, open, group: group, own) { body(stretches[stretch].first) }
       return
     }
-    let isKnown = forEachKey(
-      plans[plan].bucketKeys[position], open, group: group, from: own
-    ) { key in
+    let reader = plans[plan].bucketKeys[position]
+    let isKnown = forEachKey(reader, open, group: group, from: own) { key in
       let bucket = bucket(of: stretch, key)
       if bucket >= 0, matches(matcher, open, group: group, key) { body(bucket) }
     }
     if isKnown { return }
+    if let reader, let found = concerned(by: reader, open, of: stretch, group: group) {
+      for bucket in found
+      where matches(matcher, open, group: group, buckets[bucket].binding) {
+        body(bucket)
+      }
+      return
+    }
     forEachBucket(of: stretch) { bucket in
       if matches(matcher, open, group: group, buckets[bucket].binding) { body(bucket) }
     }

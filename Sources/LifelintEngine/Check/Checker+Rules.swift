@@ -147,6 +147,7 @@ extension Checker {
   /// The same where the opening binds variables: stretches of all bindings live side by side.
   private func stepThroughBindings(_ plan: Int, _ step: Dispatch.Step, group: Int32) {
     var root = knownStretch(plan, group: group)
+    var begun = 0
     if let matcher = plans[plan].matchers.close, !step[.close].isEmpty, root >= 0 {
       closeChildren(of: root, plan, matcher, step[.close], group: group)
     }
@@ -156,8 +157,10 @@ extension Checker {
         let known = child(of: root, binding)
         if known < 0 {
           begin(makeChild(of: root, plan, binding: binding), plan, binding: binding)
+          begun += 1
         } else if plans[plan].restarts {
           begin(known, plan, binding: binding)
+          begun += 1
         }
       }
     }
@@ -173,9 +176,13 @@ extension Checker {
         }
       }
     }
-    if mustVisitAll || !visitKnownChildren(of: root, plan, step, group: group) {
-      forEachChild(of: root) { visitOpen(plan, step, group: group, stretch: $0) }
+    if !mustVisitAll,
+      visitKnownChildren(of: root, plan, step, group: group)
+        || visitConcernedChildren(of: root, plan, step, group: group, begun: begun)
+    {
+      return
     }
+    forEachChild(of: root) { visitOpen(plan, step, group: group, stretch: $0) }
   }
 
   private func closeChildren(
@@ -193,7 +200,14 @@ extension Checker {
       let child = child(of: root, key)
       if child >= 0 { close(child) }
     }
-    if !isKnown { forEachChild(of: root) { close($0) } }
+    if isKnown { return }
+    if let reader = plans[plan].stretchKeys.close,
+      let found = concerned(by: reader, open, of: root, group: group)
+    {
+      for child in found { close(child) }
+    } else {
+      forEachChild(of: root) { close($0) }
+    }
   }
 
   private func visitOpen(_ plan: Int, _ step: Dispatch.Step, group: Int32, stretch: Int32) {
@@ -219,6 +233,37 @@ extension Checker {
       if child >= 0 { visitOpen(plan, step, group: group, stretch: child) }
     }
     return true
+  }
+
+  /// Visits the stretches that the event can concern by those variables that it names; false where
+  /// all have to be tried.
+  private func visitConcernedChildren(
+    of root: Int32, _ plan: Int, _ step: Dispatch.Step, group: Int32, begun: Int
+  ) -> Bool {
+    // What else a trigger's rules look at depends on what waits, and so does what is noted of an
+    // event that lacks a field.
+    if plans[plan].matchers.trigger != nil, lacksField(plan, step, group: group) { return false }
+    var found: ContiguousArray<Int32> = []
+    for position in [Position.bound, .from, .subject, .trigger] where !step[position].isEmpty {
+      guard let reader = plans[plan].stretchKeys[position],
+        gather(
+          into: &found, by: reader, step[position], of: root, group: group, unseen: begun)
+      else { return false }
+    }
+    for child in records(of: found) {
+      visitOpen(plan, step, group: group, stretch: child)
+    }
+    return true
+  }
+
+  /// Whether the event may lack a field that a rule with a trigger would take note of.
+  private func lacksField(_ plan: Int, _ step: Dispatch.Step, group: Int32) -> Bool {
+    if event.of == .missing { return true }
+    guard let reader = plans[plan].bucketKeys.trigger else { return false }
+    return step[.trigger].contains { place in
+      place == Dispatch.Alternatives.others
+        || key(reader.fields(of: place), group: group, from: Binding()) == nil
+    }
   }
 
   /// Opens a stretch at the event, or begins it anew.

@@ -208,6 +208,9 @@ extension Checker {
     guard let instants else { return false }
     let isCallback = taken.kind == .callback
     let clock = max(sessions[number].clock, taken.time)
+    if isCallback, taken.phase != .instant {
+      phasedNames[number, default: []].insert(taken.name)
+    }
     if let pending = pendingSpans[number] {
       let isSame =
         isCallback && taken.name == pending.event.name
@@ -220,11 +223,7 @@ extension Checker {
         if isSame { return false }
       }
     }
-    guard isCallback else { return false }
-    guard taken.phase == .instant else {
-      phasedNames[number, default: []].insert(taken.name)
-      return false
-    }
+    guard isCallback, taken.phase == .instant else { return false }
     guard phasedNames[number]?.contains(taken.name) != true else { return false }
     var begin = taken
     begin.phase = .begin

@@ -58,33 +58,17 @@ extension Checker {
 
   // MARK: Children
 
-  private func childHash(_ root: Int32, _ binding: Binding) -> UInt32 {
-    binding.hash(owner: UInt64(UInt32(bitPattern: root)), key: childIndex.key)
-  }
-
   /// The stretch of one binding; -1 for none.
   ///
   /// - Complexity: O(1).
   func child(of root: Int32, _ binding: Binding) -> Int32 {
-    if stretches[root].isIndexed {
-      return childIndex.find(childHash(root, binding)) {
-        stretches[$0].root == root && stretches[$0].binding == binding
-      } ?? -1
-    }
-    var child = stretches[root].first
-    while child >= 0, stretches[child].binding != binding { child = stretches[child].next }
-    return child
+    find(in: stretches, of: root, binding)
   }
 
   /// Calls a function for each stretch of one binding; it may remove that one.
   @inline(__always)
   func forEachChild(of root: Int32, _ body: (Int32) -> Void) {
-    var child = stretches[root].first
-    while child >= 0 {
-      let next = stretches[child].next
-      body(child)
-      child = next
-    }
+    forEach(in: stretches, of: root, body)
   }
 
   /// Makes the stretch of one binding.
@@ -92,41 +76,14 @@ extension Checker {
     var made = Stretch(plan: plan, group: stretches[root].group)
     made.root = root
     made.binding = binding
-    made.previous = stretches[root].last
-    let child = stretches.add(made)
-    if made.previous >= 0 {
-      stretches[made.previous].next = child
-    } else {
-      stretches[root].first = child
-    }
-    stretches[root].last = child
-    stretches[root].count += 1
-    if stretches[root].isIndexed {
-      childIndex.insert(childHash(root, binding), child)
-    } else if stretches[root].count > Self.few {
-      stretches[root].isIndexed = true
-      forEachChild(of: root) { child in
-        childIndex.insert(childHash(root, stretches[child].binding), child)
-      }
-    }
-    return child
+    return append(made, to: stretches)
   }
 
   /// Lets go of the closed stretch of one binding.
   func remove(child: Int32) {
-    let root = stretches[child].root
-    let (previous, next) = (stretches[child].previous, stretches[child].next)
-    if previous >= 0 { stretches[previous].next = next } else { stretches[root].first = next }
-    if next >= 0 { stretches[next].previous = previous } else { stretches[root].last = previous }
-    stretches[root].count -= 1
-    if stretches[root].isIndexed {
-      childIndex.remove(childHash(root, stretches[child].binding), child)
-    }
+    unlist(child, of: stretches)
     release(child)
   }
-
-  /// How many of anything are found by walking them.
-  static let few = 8
 
   // MARK: Time
 

@@ -54,9 +54,9 @@ final class Checker {
   /// The groups of such groupings that a session has named.
   @exclusivity(unchecked) var namedGroups: [Int32: NamedGroups] = [:]
   let stretches = Pool<Stretch>()
-  @exclusivity(unchecked) var childIndex = PlaceIndex()
   let buckets = Pool<Bucket>()
-  @exclusivity(unchecked) var bucketIndex = PlaceIndex()
+  /// Where children and buckets are found by what they are bound to.
+  let chains = ChainIndex()
   let obligations = Pool<Obligation>()
   let lateAnswers = Pool<LateAnswer>()
   /// The marks of events that something may still need.

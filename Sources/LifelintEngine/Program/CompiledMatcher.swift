@@ -78,12 +78,20 @@ struct KeyReader {
   /// The place of the matcher's first alternative.
   var firstAlternative: Int32
   /// The alternatives that do not name each variable plainly, as bits of the first 63: of an event
-  /// that may be one of these it cannot be read what it concerns.
+  /// that may be one of these only a part of what it concerns can be read, or nothing.
   var unread: UInt64
+
+  /// The places of an alternative's fields.
+  @inline(__always)
+  func fields(of alternative: Int) -> Range<Int> {
+    let first = Int(self.first) &+ alternative &* Int(count)
+    return first..<first &+ Int(count)
+  }
 }
 
 /// A field that has the value of a variable.
 struct KeyField {
+  /// The variable; -1 where the alternative does not name it plainly.
   var variable: Int32
   var accessor: Accessor
   var isOptional: Bool
@@ -98,6 +106,8 @@ struct MatcherCode {
   /// The values of ``ValueTest/Way/isOneOf(first:count:)``.
   var symbols: ContiguousArray<Symbol> = []
   var keyFields: ContiguousArray<KeyField> = []
+  /// Where the fields of some alternatives lie, one for each set of variables that is looked for.
+  var keyParts: ContiguousArray<Range<Int>> = []
 
   /// The alternatives of a matcher.
   func alternatives(of matcher: CompiledMatcher) -> ArraySlice<CompiledAlternative> {
@@ -124,6 +134,7 @@ struct MatcherTables {
   let patterns: ContiguousArray<CompiledPattern>
   let symbols: Pool<Symbol>
   let keyFields: Pool<KeyField>
+  let keyParts: Pool<Range<Int>>
 
   init(_ code: MatcherCode) {
     alternatives = Pool(code.alternatives)
@@ -132,5 +143,6 @@ struct MatcherTables {
     patterns = code.patterns
     symbols = Pool(code.symbols)
     keyFields = Pool(code.keyFields)
+    keyParts = Pool(code.keyParts)
   }
 }

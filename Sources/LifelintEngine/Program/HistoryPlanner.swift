@@ -7,21 +7,18 @@ struct HistoryPlanner {
   /// The plan; by the values of variables wherever that tells the same as looking at each event.
   func plan(_ compiler: inout MatcherCompiler) -> HistoryPlan {
     guard let earlier = matchers.subject, isShort(earlier), isShort(matchers.bound),
-      isShort(matchers.trigger), earlier.count == 1 || !earlier.hasVariables,
-      let variables = plainVariables(earlier, compiler.code)
+      isShort(matchers.trigger), let variables = plainVariables(earlier, compiler.code)
     else { return .listed }
-    let reader = compiler.keyReader(earlier, of: variables)
-    let isWhole = variables.count == own.count
-    guard let bound = matchers.bound else {
-      return .keyed(earlier: reader, bound: nil, isWhole: isWhole)
-    }
+    var keys = HistoryKeys(
+      earlier: compiler.keyReader(earlier, of: variables),
+      isWhole: variables.count == own.count,
+      areSeveral: earlier.count > 1 && earlier.hasVariables)
+    guard let bound = matchers.bound else { return .keyed(keys) }
     guard let boundVariables = plainVariables(bound, compiler.code) else { return .listed }
-    if boundVariables.isEmpty, !asksForOwn(bound, compiler.code) {
-      return .keyed(earlier: reader, bound: nil, isWhole: isWhole)
-    }
+    if boundVariables.isEmpty, !asksForOwn(bound, compiler.code) { return .keyed(keys) }
     guard boundVariables == variables else { return .listed }
-    let boundReader = compiler.keyReader(bound, of: variables)
-    return .keyed(earlier: reader, bound: boundReader, isWhole: isWhole)
+    keys.bound = compiler.keyReader(bound, of: variables)
+    return .keyed(keys)
   }
 
   private func isShort(_ matcher: CompiledMatcher?) -> Bool {

@@ -125,7 +125,9 @@ struct MatcherCompiler {
 
   /// Notes how to read some variables from an event that a matcher matches, for those of its
   /// alternatives that name each of them plainly.
-  mutating func keyReader(_ matcher: CompiledMatcher, of variables: [Int]) -> KeyReader {
+  mutating func keyReader(
+    _ matcher: CompiledMatcher, of variables: some Collection<Int>
+  ) -> KeyReader {
     var reader = KeyReader(
       first: Int32(code.keyFields.count), count: Int32(variables.count),
       firstAlternative: matcher.first, unread: 0)
@@ -136,11 +138,31 @@ struct MatcherCompiler {
         if test == nil { reader.unread |= 1 << UInt64(min(place, Dispatch.Alternatives.others)) }
         code.keyFields.append(
           KeyField(
-            variable: Int32(variable), accessor: test?.accessor ?? .of,
+            variable: test == nil ? -1 : Int32(variable), accessor: test?.accessor ?? .of,
             isOptional: test?.isOptional ?? false))
       }
     }
     return reader
+  }
+
+  /// Notes the different sets of variables that a rule's alternatives name plainly, but for all and
+  /// none.
+  mutating func keyParts(
+    _ matchers: PerPosition<CompiledMatcher?>, _ readers: PerPosition<KeyReader?>
+  ) -> Range<Int> {
+    let first = code.keyParts.count
+    var known: [[Int32]] = []
+    for position in Position.allCases {
+      guard let matcher = matchers[position], let reader = readers[position] else { continue }
+      for alternative in matcher.alternatives {
+        let fields = reader.fields(of: alternative - Int(matcher.first))
+        let named = code.keyFields[fields].map(\.variable).filter { $0 >= 0 }
+        guard !named.isEmpty, named.count < fields.count, !known.contains(named) else { continue }
+        known.append(named)
+        code.keyParts.append(fields)
+      }
+    }
+    return first..<code.keyParts.count
   }
 
   /// Of a test that binds a variable beside other keys: the variable, and each other key, as patterns

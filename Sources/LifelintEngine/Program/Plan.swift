@@ -104,6 +104,9 @@ struct RulePlan {
   /// for the trigger's.
   var stretchKeys = PerPosition<KeyReader?>(nil)
   var bucketKeys = PerPosition<KeyReader?>(nil)
+  /// The sets of these variables of which an event may name no more: places in the key parts.
+  var stretchParts = 0..<0
+  var bucketParts = 0..<0
   /// How the past is kept for `previously`.
   var history = HistoryPlan.listed
 
@@ -151,8 +154,19 @@ struct CompiledMessage {
 /// How `previously` keeps the events that came before.
 enum HistoryPlan {
   /// By the values of the variables that the earlier event names plainly; the event that undoes
-  /// them names the same, or none. `isWhole` where these are all of the trigger's.
-  case keyed(earlier: KeyReader, bound: KeyReader?, isWhole: Bool)
+  /// them names the same, or none.
+  case keyed(HistoryKeys)
   /// One by one, tested when a trigger comes.
   case listed
+}
+
+/// How to read by which values of variables an event of `previously` is kept.
+struct HistoryKeys {
+  var earlier: KeyReader
+  /// For the event that undoes; `nil` where it undoes all.
+  var bound: KeyReader?
+  /// Whether these are all variables of the trigger.
+  var isWhole: Bool
+  /// Whether an event may be an earlier one of several values.
+  var areSeveral: Bool
 }

@@ -173,9 +173,14 @@ struct ProgramBuilder {
       }
       plan.matchers[position] = matcher
       guard let matcher else { continue }
-      plan.stretchKeys[position] = compiler.keyReader(matcher, of: Array(0..<scopeCount))
-      plan.bucketKeys[position] = compiler.keyReader(
-        matcher, of: Array(scopeCount..<variables.count))
+      plan.stretchKeys[position] = compiler.keyReader(matcher, of: 0..<scopeCount)
+      plan.bucketKeys[position] = compiler.keyReader(matcher, of: scopeCount..<variables.count)
+    }
+    if scopeCount > 1 {
+      plan.stretchParts = compiler.keyParts(plan.matchers, plan.stretchKeys)
+    }
+    if variables.count - scopeCount > 1 {
+      plan.bucketParts = compiler.keyParts(plan.matchers, plan.bucketKeys)
     }
     plan.hasOpen = rule.scope.open != nil
     plan.hasClose = rule.scope.close != nil

@@ -41,6 +41,8 @@ struct Bucket {
   /// Its neighbours among the stretch's buckets; -1 for none.
   var previous: Int32 = -1
   var next: Int32 = -1
+  /// Its last link in the ``ChainIndex``; -1 where buckets are found by walking them.
+  var link: Int32 = -1
 }
 
 /// A violation that waits to hear how late its answer comes.

@@ -27,6 +27,8 @@ struct Stretch {
   var previous: Int32 = -1
   /// The root that it is a child of; -1 for none.
   var root: Int32 = -1
+  /// Its last link in the ``ChainIndex``; -1 where children are found by walking them.
+  var link: Int32 = -1
   /// The values of the scope's variables.
   var binding = Binding()
   /// Whether it is open.

@@ -4,15 +4,17 @@ enum CaseGenerator {
   static func make(seed: Int) -> LanguageCase {
     var dice = Dice(seed: seed)
     let halfSeconds = dice.pick([[2], [2], [1, 2], [2, 4], [3], [2, 5]])
+    let isCrowded = seed.isMultiple(of: 6)
     func part() -> MatcherGenerator {
       MatcherGenerator(
-        dice: Dice(seed: Int(truncatingIfNeeded: dice.bits())), halfSeconds: halfSeconds)
+        dice: Dice(seed: Int(truncatingIfNeeded: dice.bits())), halfSeconds: halfSeconds,
+        isCrowded: isCrowded)
     }
     var modelGenerator = ModelGenerator(matchers: part())
     let models = modelGenerator.models()
     var ruleGenerator = RuleGenerator(matchers: part(), models: models)
     var rules: [ReferenceText: ReferenceJSON] = [:]
-    for number in 1...dice.pick([1, 1, 2, 2, 3, 4]) {
+    for number in 1...dice.pick(isCrowded ? [1, 1, 2] : [1, 1, 2, 2, 3, 4]) {
       rules[ReferenceText("r\(number)")] = ruleGenerator.rule()
     }
     let hasBeginning = dice.percent(20)
@@ -25,8 +27,9 @@ enum CaseGenerator {
       $0["per"]?.array?.contains("session") == false
     }
     var traceGenerator = TraceGenerator(
-      matchers: part(), examples: examples, allowsInstants: !spansSessions,
-      hasBeginning: hasBeginning)
+      matchers: part(), examples: examples,
+      openings: rules.sorted { $0.key < $1.key }.flatMap { openings(in: $0.value) },
+      allowsInstants: !spansSessions, hasBeginning: hasBeginning)
     var json: [ReferenceText: ReferenceJSON] = [
       "rules": .object(rules), "trace": .array(traceGenerator.trace()),
     ]
@@ -39,6 +42,12 @@ enum CaseGenerator {
       json["args"] = ["--instants", matchers.duration()]
     }
     return LanguageCase(place: "seed \(seed)", json: .object(json))
+  }
+
+  /// The matchers of a rule that bind variables.
+  static func openings(in rule: ReferenceJSON) -> [ReferenceJSON] {
+    [rule["when"], rule["scope"]?["after"], rule["scope"]?["between"]?.array?.first]
+      .compactMap(\.self)
   }
 
   /// All matchers of a rule.

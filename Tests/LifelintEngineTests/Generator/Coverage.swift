@@ -59,12 +59,20 @@ struct Coverage: Sendable {
   private mutating func note(matcher: ReferenceJSON) {
     if let alternatives = matcher.array {
       note("array of matchers")
+      if Set(alternatives.map(Self.variables)).count > 1 {
+        note("alternatives that name different variables")
+      }
       for alternative in alternatives { note(matcher: alternative) }
     }
     for (field, pattern) in matcher.object ?? [:] {
       note("field \(field.string.split(separator: ".")[0])")
       note(pattern: pattern)
     }
+  }
+
+  /// The names of the variables that stand alone in the fields of an alternative.
+  private static func variables(of alternative: ReferenceJSON) -> Set<ReferenceText> {
+    Set((alternative.object ?? [:]).values.compactMap { ReferenceVariable($0.text)?.name })
   }
 
   private mutating func note(pattern: ReferenceJSON) {
@@ -169,7 +177,8 @@ extension Coverage {
       "[\"install\"]", "[\"install?\"]",
     ].map { "per \($0)" }
     return ends + scopes + options + fields + groupings + [
-      "also", "array of matchers", "null", "literal", "array of values", "set", "escaped text",
+      "also", "array of matchers", "alternatives that name different variables", "null", "literal",
+      "array of values", "set", "escaped text",
       "variable", "optional variable", "variable in array", "{not}", "{glob}", "{present}",
       "{any}", "{as}", "{min}", "{max}", "{over}", "{under}", "variable in {not}",
       "variable in {over}", "variable in {max}", "variable in {as}", "model that sums",

@@ -49,6 +49,8 @@ struct MatcherGenerator {
   var dice: Dice
   /// The durations that the rules of a case share with the steps of its trace, in half seconds.
   var halfSeconds: [Int]
+  /// Whether many values of several variables live side by side, named in part.
+  var isCrowded = false
 
   /// One of the case's durations, in one of its spellings.
   mutating func duration(orZero: Bool = false) -> ReferenceJSON {
@@ -64,7 +66,10 @@ struct MatcherGenerator {
 
   /// A matcher: most are one example, some are several.
   mutating func matcher(_ place: MatcherPlace) -> ReferenceJSON {
-    dice.percent(12) ? [alternative(place), alternative(place)] : alternative(place)
+    if isCrowded, dice.percent(50) {
+      return .array((0..<dice.number(2...4)).map { _ in alternative(place) })
+    }
+    return dice.percent(12) ? [alternative(place), alternative(place)] : alternative(place)
   }
 
   private mutating func alternative(_ place: MatcherPlace) -> ReferenceJSON {
@@ -103,6 +108,7 @@ struct MatcherGenerator {
 
   /// What says what happened.
   private mutating func named(_ action: ReferenceText) -> [ReferenceText: ReferenceJSON] {
+    if isCrowded, dice.percent(60) { return ["action": .text(action)] }
     let other = ReferenceJSON.text(dice.pick(Alphabet.actions))
     switch dice.number(1...100) {
     case 1...66: return ["action": .text(action)]
@@ -150,6 +156,7 @@ struct MatcherGenerator {
 
   /// A use of a variable that is bound elsewhere.
   private mutating func use(of variable: GeneratedVariable) -> ReferenceJSON {
+    if isCrowded, dice.percent(60) { return variable.pattern }
     if variable.field == "t" || (variable.field == "n" && dice.percent(35)) {
       let end = variable.pattern
       return dice.pick([

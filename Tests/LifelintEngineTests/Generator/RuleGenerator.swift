@@ -56,7 +56,8 @@ struct RuleGenerator {
       if dice.percent(35) { rule["sum"] = "n" }
     default:
       var trigger = place("a", opened)
-      trigger.binds = bindings(["x", "y"], besides: opened)
+      let names: [ReferenceText] = matchers.isCrowded ? ["x", "y", "z"] : ["x", "y"]
+      trigger.binds = bindings(names, besides: opened)
       rule["when"] = matchers.matcher(trigger)
       let bound = opened + trigger.binds
       addWhen(form, to: &rule, hasTime: hasTime) { action in place(action, bound) }
@@ -88,7 +89,10 @@ struct RuleGenerator {
     _ names: [ReferenceText], besides others: [GeneratedVariable]
   ) -> [GeneratedVariable] {
     var variables: [GeneratedVariable] = []
-    for name in names where dice.percent(variables.isEmpty && others.isEmpty ? 50 : 12) {
+    func chance() -> Int {
+      matchers.isCrowded ? 75 : variables.isEmpty && others.isEmpty ? 50 : 12
+    }
+    for name in names where dice.percent(chance()) {
       let field: ReferenceText = dice.pick(weighted: [
         (10, "of"), (4, "n"), (3, "scene"), (2, "id"), (1, "install"), (1, "thread"),
         (1, "session"), (1, "callback"), (1, "action"), (1, "t"),
@@ -114,7 +118,9 @@ struct RuleGenerator {
     guard !kind.isEmpty else { return [] }
     var scope: [ReferenceText: ReferenceJSON] = [:]
     var opening = MatcherPlace(action: "q", given: given, models: models)
-    if kind != "until", kind != "before" { opening.binds = bindings(["v"], besides: []) }
+    if kind != "until", kind != "before" {
+      opening.binds = bindings(matchers.isCrowded ? ["v", "w"] : ["v"], besides: [])
+    }
     let closing = MatcherPlace(action: "r", bound: opening.binds, given: given, models: models)
     switch kind {
     case "between": scope["between"] = [matchers.matcher(opening), matchers.matcher(closing)]

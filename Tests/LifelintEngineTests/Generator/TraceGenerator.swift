@@ -4,6 +4,8 @@ struct TraceGenerator {
   /// All matchers, rule by rule and then of all models: most events are examples of these, and
   /// most of them of one rule's.
   var examples: [[ReferenceJSON]]
+  /// The matchers that bind variables: in a crowd most events are examples of these.
+  var openings: [ReferenceJSON]
   /// Whether the header may say `instants`.
   var allowsInstants: Bool
   /// Whether `didFinishLaunching` can only be the first thing in a process.
@@ -18,6 +20,7 @@ struct TraceGenerator {
     get { matchers.dice }
     set { matchers.dice = newValue }
   }
+  private var isCrowded: Bool { matchers.isCrowded }
   private var lives: [Life] = []
   private var ids: [ReferenceJSON?] = []
   /// The time of the last event, for each session: one clock for all, or one for each.
@@ -31,11 +34,12 @@ struct TraceGenerator {
 
   /// Makes a generator.
   init(
-    matchers: MatcherGenerator, examples: [[ReferenceJSON]], allowsInstants: Bool,
-    hasBeginning: Bool
+    matchers: MatcherGenerator, examples: [[ReferenceJSON]], openings: [ReferenceJSON],
+    allowsInstants: Bool, hasBeginning: Bool
   ) {
     self.matchers = matchers
     self.examples = examples
+    self.openings = openings
     self.allowsInstants = allowsInstants
     self.hasBeginning = hasBeginning
   }
@@ -49,7 +53,7 @@ struct TraceGenerator {
     let start = dice.pick([0, 0, 0, 0, 1, 100, 1_700_000_000, -3]) * 1_000_000_000
     hasOneClock = dice.percent(60)
     times = ids.map { _ in start }
-    let length = dice.number(5...40)
+    let length = dice.number(isCrowded ? 40...120 : 5...40)
     while lines.count < length {
       let session = dice.number(0...(ids.count - 1))
       switch lives[session] {
@@ -126,7 +130,8 @@ struct TraceGenerator {
   }
 
   private mutating func goOn(_ session: Int) {
-    switch dice.number(1...100) {
+    // A crowd has to live for long.
+    switch dice.number((isCrowded ? 9 : 1)...100) {
     case 1...4:
       lives[session] = .over
       add(["system": "exit"], session)
@@ -151,12 +156,16 @@ struct TraceGenerator {
     var event = event
     event["session"] = ids[session]
     let base = dice.pick(matchers.halfSeconds) * 500_000_000
+    let isAtOnce = isCrowded && dice.percent(90)
     let time =
       times[session]
-      + dice.pick(weighted: [
-        (24, 0), (24, base), (14, base / 2), (3, base + 1), (3, base - 1), (12, 500_000_000),
-        (6, 2 * base), (4, 10_000_000), (3, -500_000_000), (2, 7_000_000_000),
-      ])
+      + dice.pick(
+        weighted: isAtOnce
+          ? [(3, 0), (1, 10_000_000)]
+          : [
+            (24, 0), (24, base), (14, base / 2), (3, base + 1), (3, base - 1), (12, 500_000_000),
+            (6, 2 * base), (4, 10_000_000), (3, -500_000_000), (2, 7_000_000_000),
+          ])
     for index in times.indices where hasOneClock || index == session { times[index] = time }
     event["t"] = .number(.seconds(nanoseconds: time))
     lines.append(event)
@@ -167,7 +176,9 @@ struct TraceGenerator {
   /// One event without its time and session.
   private mutating func event() -> [ReferenceText: ReferenceJSON] {
     guard dice.percent(75) else { return anyEvent() }
-    let matcher = dice.pick(dice.percent(65) ? examples[0] : dice.pick(examples))
+    let opens = isCrowded && !openings.isEmpty && dice.percent(60)
+    let matcher = dice.pick(
+      opens ? openings : dice.percent(65) ? examples[0] : dice.pick(examples))
     let alternative = matcher.array.map { $0.isEmpty ? matcher : dice.pick($0) } ?? matcher
     var event = example(of: alternative)
     beginSpan(for: alternative, scene: event["scene"])
@@ -282,6 +293,8 @@ struct TraceGenerator {
 
   private mutating func anyValue(_ field: ReferenceText) -> ReferenceJSON {
     switch field {
+    case "of" where isCrowded && dice.percent(50), "id" where isCrowded && dice.percent(50):
+      .text(ReferenceText("x\(dice.number(1...9))"))
     case "action": .text(dice.pick(Alphabet.actions))
     case "callback": matchers.spelling()
     case "system": "suspend"

@@ -47,7 +47,8 @@ struct ReferenceGroupCheck {
   let rule: ReferenceJSON
   let group: ReferenceGroup
   /// The places of all events that the group has to see: in a group with a session, all that its
-  /// session has from the group's begin on, for these move its clock; else the members.
+  /// session has from the group's begin on, for these move its clock; else the members, and the
+  /// gaps of the sessions that have named it, whatever their own fields say.
   let timeline: [Int]
 
   /// Prepares a rule for a group.
@@ -60,7 +61,12 @@ struct ReferenceGroupCheck {
         $0 >= group.members[0] && run.trace.events[$0].session == session
       }
     } else {
-      timeline = group.members
+      let members = Set(group.members)
+      timeline = run.trace.events.indices.filter {
+        let event = run.trace.events[$0]
+        return members.contains($0)
+          || event.isGap && group.naming[event.session] ?? .max < $0
+      }
     }
   }
 
