@@ -1,16 +1,57 @@
 /// Writes numbers and texts as bytes, small numbers as one byte; a ``ByteReader`` reads them.
+///
+/// The bytes are gathered in words of eight, the first one lowest, so that most cost no access to
+/// any memory.
 struct ByteWriter {
-  private(set) var bytes: ContiguousArray<UInt8> = []
+  /// The words that are full; after ``finish()`` all.
+  private(set) var words: ContiguousArray<UInt64> = []
+  /// The word that is being filled, and how many of its bits are.
+  private var word: UInt64 = 0
+  private var filled: UInt64 = 0
+
+  /// Adds the last bytes to the words.
+  mutating func finish() {
+    if filled > 0 { words.append(word) }
+    (word, filled) = (0, 0)
+  }
+
+  /// Takes all bytes out.
+  mutating func removeAll() {
+    words.removeAll(keepingCapacity: true)
+    (word, filled) = (0, 0)
+  }
+
+  /// Writes up to eight bytes, the first one lowest; the others of the word are zero.
+  @inline(__always)
+  mutating func write(_ bytes: UInt64, count: Int) {
+    word |= bytes &<< filled
+    filled &+= UInt64(truncatingIfNeeded: count &* 8)
+    if filled >= 64 {
+      words.append(word)
+      filled &-= 64
+      // None of the bytes is left where they have just filled the word.
+      word = bytes >> (UInt64(truncatingIfNeeded: count &* 8) &- filled)
+    }
+  }
 
   /// Writes a number: seven bits a byte, the lowest first (LEB128).
   @inline(__always)
   mutating func write(bits number: UInt64) {
+    if number < 0x80 { write(number, count: 1) } else { write(longBits: number) }
+  }
+
+  @inline(never)
+  private mutating func write(longBits number: UInt64) {
     var rest = number
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest &>>= 7
+    while rest >= 0x4000 {
+      write(rest & 0x7F | 0x80 | (rest &<< 1 & 0x7F00) | 0x8000, count: 2)
+      rest &>>= 14
     }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
+    if rest >= 0x80 {
+      write(rest & 0x7F | 0x80 | rest &<< 1 & 0x7F00, count: 2)
+    } else {
+      write(rest, count: 1)
+    }
   }
 
   /// Writes a count, or a number that is -1 or more.
@@ -40,34 +81,48 @@ struct ByteWriter {
     write(bits: UInt64(bitPattern: rest &<< 1 ^ rest &>> 63) &<< 2 | thousands)
   }
 
-  /// Writes the bits of a set of flags.
+  /// Writes a set of flags.
   @inline(__always)
-  mutating func write(flags: Bool...) {
-    var bits: UInt64 = 0
-    for (place, flag) in flags.enumerated() where flag { bits |= 1 << UInt64(place) }
-    write(bits: bits)
-  }
+  mutating func write(_ flags: FlagWriter) { write(bits: flags.bits) }
 
   /// Writes a text.
   mutating func write(_ text: String) {
     write(bits: UInt64(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    for byte in text.utf8 { write(UInt64(byte), count: 1) }
   }
 
-  /// Writes bytes of which many are zero: for each eight a mask of those that are not, and these.
-  mutating func write(sparse count: Int, _ byte: (Int) -> UInt8) {
-    for start in stride(from: 0, to: count, by: 8) {
-      let mask = bytes.count
-      bytes.append(0)
-      for place in start..<min(start + 8, count) where byte(place) != 0 {
-        bytes[mask] |= 1 << UInt8(place - start)
-        bytes.append(byte(place))
-      }
+  /// Writes eight bytes of which many are zero: a mask of those that are not, and these.
+  mutating func write(sparse bytes: UInt64) {
+    if bytes == 0 { return write(0, count: 1) }
+    var (mask, kept, count) = (UInt64(0), UInt64(0), 0)
+    var rest = bytes
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount &>> 3
+      let byte = bytes &>> UInt64(place &* 8) & 0xFF
+      mask |= 1 &<< UInt64(place)
+      kept |= byte &<< UInt64(count &* 8)
+      count &+= 1
+      rest &= ~(0xFF &<< UInt64(place &* 8))
     }
+    write(mask, count: 1)
+    write(kept, count: count)
   }
 
   /// In the place of a time: there is none.
   static let noTime: UInt64 = 0b111
   /// In the place of a time: the next number is it.
   static let wholeTime: UInt64 = 0b011
+}
+
+/// Gathers flags in a number, from the lowest bit on.
+struct FlagWriter {
+  private(set) var bits: UInt64 = 0
+  private var next: UInt64 = 1
+
+  /// Adds a flag.
+  @inline(__always)
+  mutating func append(_ flag: Bool) {
+    if flag { bits |= next }
+    next &<<= 1
+  }
 }

@@ -13,34 +13,45 @@ extension SessionReader {
   private mutating func readGroup(_ grouping: Int) {
     let values = binding()
     let group = checker.addGroup(grouping, values: values, of: number, first: index())
-    let checker = checker
-    let plan = checker.groupings[grouping]
-    bytes.sparse(plan.byteCount) { place, byte in
-      checker.setByte(of: group, place, to: byte)
-      if place >= plan.models.count { checker.groups[group].hasShown = true }
-    }
-    checker.learnStates(of: group)
+    readBytes(of: group, grouping)
     for _ in 0..<bytes.number(Int.self) {
       let ordinal: Int32 = bytes.number()
+      let mark = keptMark()
       checker.groups[group].since = checker.origins.add(
-        StateOrigin(ordinal: ordinal, mark: keptMark(), next: checker.groups[group].since))
+        StateOrigin(ordinal: ordinal, mark: mark, next: checker.groups[group].since))
     }
     for _ in 0..<bytes.number(Int.self) {
-      let number = plan.plans[bytes.number(Int.self)]
-      let stretch = checker.makeStretch(number, group: group)
-      if checker.plans[number].scopeVariables > 0 {
+      let plan = checker.groupings[grouping].plans[bytes.number(Int.self)]
+      let stretch = checker.makeStretch(plan, group: group)
+      if checker.plans[plan].scopeVariables > 0 {
         for _ in 0..<bytes.number(Int.self) {
-          let child = checker.makeChild(of: stretch, number, binding: binding())
-          read(stretch: child, number)
+          let child = checker.makeChild(of: stretch, plan, binding: binding())
+          read(stretch: child, plan)
         }
       } else {
-        read(stretch: stretch, number)
+        read(stretch: stretch, plan)
       }
     }
   }
 
+  private mutating func readBytes(of group: Int32, _ grouping: Int) {
+    let modelCount = checker.cores[grouping].modelCount
+    let byteCount = modelCount &+ checker.cores[grouping].planCount
+    for start in stride(from: 0, to: byteCount, by: 8) {
+      var word = bytes.sparse()
+      while word != 0 {
+        let offset = word.trailingZeroBitCount &>> 3
+        let byte = UInt8(truncatingIfNeeded: word &>> UInt64(offset &* 8))
+        checker.setByte(of: group, start &+ offset, to: byte)
+        if start &+ offset >= modelCount { checker.groups[group].hasShown = true }
+        word &= ~(0xFF &<< UInt64(offset &* 8))
+      }
+    }
+    checker.learnStates(of: group)
+  }
+
   private mutating func read(stretch number: Int32, _ plan: Int) {
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     let stretches = checker.stretches
     stretches[number].isOpen = flags.next()
     stretches[number].saidSilence = flags.next()

@@ -9,8 +9,8 @@ extension SessionReader {
       let bucket = checker.makeBucket(of: stretch, binding())
       for _ in 0..<bytes.number(Int.self) { places.append(checker.append(obligation(in: bucket))) }
     }
-    for _ in 0..<bytes.number(Int.self) {
-      checker.startRunning(places[bytes.number(Int.self)], in: stretch)
+    while case let place: Int = bytes.number(), place >= 0 {
+      checker.startRunning(places[place], in: stretch)
     }
   }
 
@@ -47,7 +47,7 @@ extension SessionReader {
       extra.held.append(violation)
     }
     extra.uncountedHeld = bytes.number()
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     extra.window.isBroken = flags.next()
     let hasHistory = flags.next()
     for _ in 0..<bytes.number(Int.self) {

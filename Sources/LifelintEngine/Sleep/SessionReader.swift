@@ -13,14 +13,17 @@ struct SessionReader {
   /// The number of the session that wakes.
   private(set) var number: Int32 = -1
 
+  /// The words of a text that was read last, and what has to follow them.
+  private var text = ContiguousArray<UInt64>(repeating: 0, count: 8 + SymbolTable.wordPadding)
+
   /// Wakes a session.
-  init(_ bytes: ContiguousArray<UInt8>, in checker: Checker) {
+  init(_ bytes: ContiguousArray<UInt64>, in checker: Checker) {
     self.checker = checker
     self.bytes = ByteReader(bytes)
     number = session()
     readOpenSpans()
     readInstants()
-    for grouping in checker.groupings.indices { readGroups(grouping) }
+    for grouping in 0..<checker.cores.count { readGroups(grouping) }
     readTimes()
     for mark in marks { checker.marks.drop(mark) }
   }
@@ -33,20 +36,29 @@ struct SessionReader {
     if bits >= MarkBase.firstPlace { return symbols[Int(bits - MarkBase.firstPlace)] }
     let table = checker.program.symbols
     let symbol: Symbol
-    switch SymbolKind(rawValue: UInt8(truncatingIfNeeded: bytes.bits())) ?? .missing {
-    case .array:
+    let kind = SymbolKind(rawValue: UInt8(truncatingIfNeeded: bytes.bits())) ?? .missing
+    if kind == .array {
       let count: Int = bytes.number()
       var elements: [Symbol] = []
       for _ in 0..<count { elements.append(self.symbol()) }
       symbol = table.intern(array: elements)
-    case .number:
-      let number = ExactNumber(json: Array(bytes.text().utf8))
-      symbol = number.map { table.intern($0) } ?? .missing
-    case .object: symbol = table.intern(object: bytes.text())
-    case .text, .missing, .null, .boolean: symbol = table.intern(bytes.text())
+    } else {
+      let count: Int = bytes.number()
+      readText(count)
+      symbol = table.intern(words: text, count: count, as: kind)
     }
     symbols.append(symbol)
     return symbol
+  }
+
+  private mutating func readText(_ count: Int) {
+    let missing = count / 8 + 1 + SymbolTable.wordPadding - text.count
+    if missing > 0 { text.append(contentsOf: repeatElement(0, count: missing)) }
+    var place = 0
+    while place * 8 < count {
+      text[place] = bytes.word(count: min(8, count - place * 8)).littleEndian
+      place += 1
+    }
   }
 
   mutating func binding() -> Binding {
@@ -75,7 +87,7 @@ struct SessionReader {
     let bits = bytes.bits()
     if bits == MarkBase.none { return MarkPool.none }
     if bits >= MarkBase.firstPlace { return marks[Int(bits - MarkBase.firstPlace)] }
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     let phases = (isBegin: flags.next(), isEnd: flags.next())
     let hasDateTime = flags.next()
     let sharesLine = flags.next()

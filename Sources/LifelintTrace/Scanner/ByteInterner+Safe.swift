@@ -25,6 +25,43 @@ extension ByteInterner {
     }
   }
 
+  /// The number of a run of bytes that lie in words in their order; a new one is added.
+  ///
+  /// The words go on for as many bytes after the run as ``intern(_:count:kind:)`` may load.
+  mutating func intern(words: ContiguousArray<UInt64>, count: Int, kind: UInt8) -> UInt32 {
+    precondition(words.count * 8 >= count + InternRecord.inlineCount, "no padding")
+    let number = words.withUnsafeBytes { buffer in
+      buffer.withMemoryRebound(to: UInt8.self) { bytes in
+        bytes.baseAddress.map { intern($0, count: count, kind: kind) }
+      }
+    }
+    return number ?? Self.none
+  }
+
+  /// Calls a function for each eight bytes of a run, the first one lowest, and how many belong to it.
+  func forEachWord(of number: UInt32, _ body: (UInt64, Int) -> Void) {
+    records[Int(number)].withBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      // A run that fits in its record is filled up with zeros there.
+      let isFilled = bytes.count <= InternRecord.inlineCount
+      var place = 0
+      while place < bytes.count {
+        let count = min(8, bytes.count - place)
+        var word: UInt64 = 0
+        if isFilled || count == 8 {
+          word = load8(start + place)
+        } else {
+          for offset in 0..<count { word |= UInt64(start[place + offset]) << UInt64(offset * 8) }
+        }
+        body(word, count)
+        place += 8
+      }
+    }
+  }
+
+  /// How long the run is that a number stands for.
+  func count(of number: UInt32) -> Int { records[Int(number)].count }
+
   /// The kind of the run that a number stands for.
   func kind(of number: UInt32) -> UInt8 { records[Int(number)].kind }
 
