@@ -96,15 +96,17 @@ struct ByteReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads eight bytes of which many are zero.
-  mutating func sparse() -> UInt64 {
-    var mask = byte()
-    var bytes: UInt64 = 0
-    while mask != 0 {
-      bytes |= byte() &<< UInt64(mask.trailingZeroBitCount &* 8)
-      mask &= mask &- 1
+  /// Reads eight bytes that are small, or zero.
+  mutating func small() -> UInt64 {
+    switch byte() {
+    case 0: return 0
+    case 1:
+      var bytes = word(count: 4)
+      bytes = (bytes | bytes &<< 16) & 0x0000_FFFF_0000_FFFF
+      bytes = (bytes | bytes &<< 8) & 0x00FF_00FF_00FF_00FF
+      return (bytes | bytes &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    default: return word(count: 8)
     }
-    return bytes
   }
 }
 

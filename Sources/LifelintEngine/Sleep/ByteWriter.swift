@@ -91,21 +91,18 @@ struct ByteWriter {
     for byte in text.utf8 { write(UInt64(byte), count: 1) }
   }
 
-  /// Writes eight bytes of which many are zero: a mask of those that are not, and these.
-  mutating func write(sparse bytes: UInt64) {
+  /// Writes eight bytes that are small, or zero: where all are below 16 in half the room.
+  mutating func write(small bytes: UInt64) {
     if bytes == 0 { return write(0, count: 1) }
-    var (mask, kept, count) = (UInt64(0), UInt64(0), 0)
-    var rest = bytes
-    while rest != 0 {
-      let place = rest.trailingZeroBitCount &>> 3
-      let byte = bytes &>> UInt64(place &* 8) & 0xFF
-      mask |= 1 &<< UInt64(place)
-      kept |= byte &<< UInt64(count &* 8)
-      count &+= 1
-      rest &= ~(0xFF &<< UInt64(place &* 8))
+    if bytes & 0xF0F0_F0F0_F0F0_F0F0 != 0 {
+      write(2, count: 1)
+      return write(bytes, count: 8)
     }
-    write(mask, count: 1)
-    write(kept, count: count)
+    write(1, count: 1)
+    var halves = (bytes | bytes &>> 4) & 0x00FF_00FF_00FF_00FF
+    halves = (halves | halves &>> 8) & 0x0000_FFFF_0000_FFFF
+    halves = (halves | halves &>> 16) & 0xFFFF_FFFF
+    write(halves, count: 4)
   }
 
   /// In the place of a time: there is none.

@@ -73,6 +73,15 @@ extension Checker {
     return (place == 0 ? words.x : words.y).littleEndian
   }
 
+  /// Sets eight of a group's bytes likewise.
+  func setWord(of group: Int32, _ place: Int, to word: UInt64) {
+    let wide = groups[group].wide
+    if wide >= 0 { return wideBytes.setWord(at: Int(wide) &+ place, to: word) }
+    var words = unsafeBitCast(groups[group].bytes, to: SIMD2<UInt64>.self)
+    words[place / 8] = word.littleEndian
+    groups[group].bytes = unsafeBitCast(words, to: SIMD16<UInt8>.self)
+  }
+
   /// The name of a session as ``quietNames`` knows it.
   func quietName(_ name: Symbol) -> QuietNames.Name { QuietNames.Name(name, in: program.symbols) }
 

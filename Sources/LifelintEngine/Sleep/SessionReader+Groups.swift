@@ -35,19 +35,22 @@ extension SessionReader {
   }
 
   private mutating func readBytes(of group: Int32, _ grouping: Int) {
+    let checker = checker
     let modelCount = checker.cores[grouping].modelCount
     let byteCount = modelCount &+ checker.cores[grouping].planCount
+    var hasShown = false
     for start in stride(from: 0, to: byteCount, by: 8) {
-      var word = bytes.sparse()
-      while word != 0 {
-        let offset = word.trailingZeroBitCount &>> 3
-        let byte = UInt8(truncatingIfNeeded: word &>> UInt64(offset &* 8))
-        checker.setByte(of: group, start &+ offset, to: byte)
-        if start &+ offset >= modelCount { checker.groups[group].hasShown = true }
-        word &= ~(0xFF &<< UInt64(offset &* 8))
-      }
+      let word = bytes.small()
+      if word == 0 { continue }
+      checker.setWord(of: group, start, to: word)
+      // The flags of plans come after the states of models.
+      let states = UInt64(truncatingIfNeeded: max(0, min(8, modelCount &- start)))
+      if word >> (states &* 8) != 0 { hasShown = true }
     }
-    checker.learnStates(of: group)
+    checker.groups[group].hasShown = hasShown
+    let states = bytes.bits()
+    checker.groups[group].stateBits = states
+    checker.parts[checker.partPlace(number, grouping)].states |= states
   }
 
   private mutating func read(stretch number: Int32, _ plan: Int) {

@@ -4,13 +4,18 @@ import LifelintTrace
 // What waits in a stretch, as `SessionWriter+Waiting.swift` has written it.
 extension SessionReader {
   mutating func readObligations(of stretch: Int32) {
-    var places: ContiguousArray<Int32> = []
+    obligations.removeAll(keepingCapacity: true)
     for _ in 0..<bytes.number(Int.self) {
       let bucket = checker.makeBucket(of: stretch, binding())
-      for _ in 0..<bytes.number(Int.self) { places.append(checker.append(obligation(in: bucket))) }
+      for _ in 0..<bytes.number(Int.self) {
+        let obligation = obligation(in: bucket)
+        obligations.append(checker.append(obligation))
+      }
     }
-    while case let place: Int = bytes.number(), place >= 0 {
-      checker.startRunning(places[place], in: stretch)
+    var place: Int = bytes.number()
+    while place >= 0 {
+      checker.startRunning(obligations[place], in: stretch)
+      place = bytes.number()
     }
   }
 

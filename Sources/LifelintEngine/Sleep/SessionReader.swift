@@ -9,6 +9,8 @@ struct SessionReader {
   private var marks: ContiguousArray<Int32> = []
   /// The stretches in which time runs.
   var timed: ContiguousArray<Int32> = []
+  /// The obligations of the stretch that is being read.
+  var obligations: ContiguousArray<Int32> = []
   private var last = MarkBase()
   /// The number of the session that wakes.
   private(set) var number: Int32 = -1

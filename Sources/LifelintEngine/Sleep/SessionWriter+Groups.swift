@@ -24,8 +24,9 @@ extension SessionWriter {
     write(index: checker.groups[group].first)
     let byteCount = checker.cores[grouping].modelCount &+ checker.cores[grouping].planCount
     for start in stride(from: 0, to: byteCount, by: 8) {
-      bytes.write(sparse: checker.word(of: group, start))
+      bytes.write(small: checker.word(of: group, start))
     }
+    bytes.write(bits: checker.groups[group].stateBits)
     writeOrigins(of: group)
     writeStretches(of: group)
   }

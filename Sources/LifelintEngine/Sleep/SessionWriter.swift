@@ -59,8 +59,11 @@ struct SessionWriter {
       bytes.write(elements.count)
       for element in elements { write(element) }
     } else {
-      bytes.write(table.byteCount(of: symbol))
-      table.forEachWord(of: symbol) { bytes.write($0, count: $1) }
+      let count = table.byteCount(of: symbol)
+      bytes.write(count)
+      for start in stride(from: 0, to: count, by: 8) {
+        bytes.write(table.word(start / 8, of: symbol), count: min(8, count - start))
+      }
     }
     symbols.append(number)
   }

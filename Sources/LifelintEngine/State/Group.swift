@@ -56,6 +56,9 @@ struct WideBytes {
   /// Eight of the bytes at a place: a multiple of eight from the first of a group.
   func word(at place: Int) -> UInt64 { bytes.word(at: place) }
 
+  /// Sets eight of the bytes likewise.
+  func setWord(at place: Int, to word: UInt64) { bytes.setWord(at: place, to: word) }
+
   /// Room for some bytes, all zero.
   mutating func allocate(_ count: Int) -> Int32 {
     if let place = free[count]?.popLast() {

@@ -114,4 +114,12 @@ extension Pool<UInt8> {
     return UInt64(
       littleEndian: UnsafeRawPointer(base + number).loadUnaligned(as: UInt64.self))
   }
+
+  /// Sets eight bytes likewise.
+  @inline(__always)
+  func setWord(at number: Int, to word: UInt64) {
+    assert(number >= 0 && number + 8 <= count, "no eight bytes have these numbers")
+    UnsafeMutableRawPointer(base + number).storeBytes(
+      of: word.littleEndian, as: UInt64.self)
+  }
 }

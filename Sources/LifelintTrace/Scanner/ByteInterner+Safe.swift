@@ -38,25 +38,20 @@ extension ByteInterner {
     return number ?? Self.none
   }
 
-  /// Calls a function for each eight bytes of a run, the first one lowest, and how many belong to it.
-  func forEachWord(of number: UInt32, _ body: (UInt64, Int) -> Void) {
-    records[Int(number)].withBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      // A run that fits in its record is filled up with zeros there.
-      let isFilled = bytes.count <= InternRecord.inlineCount
-      var place = 0
-      while place < bytes.count {
-        let count = min(8, bytes.count - place)
-        var word: UInt64 = 0
-        if isFilled || count == 8 {
-          word = load8(start + place)
-        } else {
-          for offset in 0..<count { word |= UInt64(start[place + offset]) << UInt64(offset * 8) }
-        }
-        body(word, count)
-        place += 8
-      }
+  /// Eight bytes of a run, the first one lowest; what lies behind the run is zero.
+  func word(_ place: Int, of number: UInt32) -> UInt64 {
+    let record = records + Int(number)
+    let rest = record.pointee.count - place * 8
+    precondition(place >= 0 && rest > 0, "the run is shorter")
+    guard let long = record.pointee.longBytes else {
+      // The record begins with the run, which is filled up with zeros there.
+      return UInt64(
+        littleEndian: UnsafeRawPointer(record).load(fromByteOffset: place * 8, as: UInt64.self))
     }
+    if rest >= 8 { return load8(long + place * 8) }
+    var word: UInt64 = 0
+    for offset in 0..<rest { word |= UInt64(long[place * 8 + offset]) << UInt64(offset * 8) }
+    return word
   }
 
   /// How long the run is that a number stands for.
