@@ -43,15 +43,21 @@ struct ByteWriter {
   @inline(never)
   private mutating func write(longBits number: UInt64) {
     var rest = number
-    while rest >= 0x4000 {
-      write(rest & 0x7F | 0x80 | (rest &<< 1 & 0x7F00) | 0x8000, count: 2)
-      rest &>>= 14
+    if rest >> 56 != 0 {
+      write(Self.spread(rest & 0x0FFF_FFFF) | 0x8080_8080, count: 4)
+      rest &>>= 28
     }
-    if rest >= 0x80 {
-      write(rest & 0x7F | 0x80 | rest &<< 1 & 0x7F00, count: 2)
-    } else {
-      write(rest, count: 1)
-    }
+    let count = (70 &- rest.leadingZeroBitCount) / 7
+    let marks: UInt64 = 0x0080_8080_8080_8080 >> UInt64(64 &- count &* 8)
+    write(Self.spread(rest) | marks, count: count)
+  }
+
+  /// The lowest 56 bits, seven in each byte.
+  @inline(__always)
+  private static func spread(_ bits: UInt64) -> UInt64 {
+    var spread = bits & 0x0FFF_FFFF | (bits & 0x00FF_FFFF_F000_0000) &<< 4
+    spread = spread & 0x0000_3FFF_0000_3FFF | (spread & 0x0FFF_C000_0FFF_C000) &<< 2
+    return spread & 0x007F_007F_007F_007F | (spread & 0x3F80_3F80_3F80_3F80) &<< 1
   }
 
   /// Writes a count, or a number that is -1 or more.

@@ -48,7 +48,7 @@ extension SessionReader {
       if word >> (states &* 8) != 0 { hasShown = true }
     }
     checker.groups[group].hasShown = hasShown
-    let states = bytes.bits()
+    let states = bytes.word(count: (checker.groupings[grouping].stateBitCount + 7) / 8)
     checker.groups[group].stateBits = states
     checker.parts[checker.partPlace(number, grouping)].states |= states
   }
@@ -58,7 +58,7 @@ extension SessionReader {
     let stretches = checker.stretches
     stretches[number].isOpen = flags.next()
     stretches[number].saidSilence = flags.next()
-    if flags.next() { timed.append(number) }
+    if flags.next() { tables.timed.append(number) }
     if flags.next() { stretches[number].opening = keptMark() }
     let hasLast = flags.next()
     let hasObligations = flags.next()

@@ -102,7 +102,7 @@ extension SessionReader {
   mutating func readTimes() {
     for _ in 0..<bytes.number(Int.self) {
       let place: Int = bytes.number()
-      checker.putInTime(timed[place], of: number)
+      checker.putInTime(tables.timed[place], of: number)
     }
   }
 }

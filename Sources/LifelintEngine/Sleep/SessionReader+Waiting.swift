@@ -4,17 +4,17 @@ import LifelintTrace
 // What waits in a stretch, as `SessionWriter+Waiting.swift` has written it.
 extension SessionReader {
   mutating func readObligations(of stretch: Int32) {
-    obligations.removeAll(keepingCapacity: true)
+    tables.obligations.removeAll(keepingCapacity: true)
     for _ in 0..<bytes.number(Int.self) {
       let bucket = checker.makeBucket(of: stretch, binding())
       for _ in 0..<bytes.number(Int.self) {
         let obligation = obligation(in: bucket)
-        obligations.append(checker.append(obligation))
+        tables.obligations.append(checker.append(obligation))
       }
     }
     var place: Int = bytes.number()
     while place >= 0 {
-      checker.startRunning(obligations[place], in: stretch)
+      checker.startRunning(tables.obligations[place], in: stretch)
       place = bytes.number()
     }
   }

@@ -26,7 +26,8 @@ extension SessionWriter {
     for start in stride(from: 0, to: byteCount, by: 8) {
       bytes.write(small: checker.word(of: group, start))
     }
-    bytes.write(bits: checker.groups[group].stateBits)
+    let stateBits = checker.groupings[grouping].stateBitCount
+    bytes.write(checker.groups[group].stateBits, count: (stateBits + 7) / 8)
     writeOrigins(of: group)
     writeStretches(of: group)
   }
