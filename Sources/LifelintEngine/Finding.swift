@@ -192,6 +192,31 @@ public struct Finding: Sendable {
     }
   }
 
+  /// The events of ``witness`` by their parts and lines alone, which takes less than all of it.
+  public var witnessLines: [(role: WitnessRole, line: Int)] {
+    switch content {
+    case .made(let parts): parts.witness.map { ($0.role, $0.event.line) }
+    case .kept(let book, let place): book.witnessMarks(place).map { ($0.role, $0.mark.line) }
+    }
+  }
+
+  /// The time of ``event``, which takes less than all of it.
+  public var time: (nanoseconds: Int64, hasDateTime: Bool)? {
+    switch content {
+    case .made(let parts): parts.event.map { ($0.time, $0.hasDateTime) }
+    case .kept(let book, let place): (book.mark(place).time, book.mark(place).hasDateTime)
+    }
+  }
+
+  /// What all findings of its rule in its trace have in common, and no others have; `nil` for what
+  /// the reader found.
+  public var ruleNumber: Int? {
+    switch content {
+    case .made: nil
+    case .kept(let book, let place): Int(book.records[place].plan)
+    }
+  }
+
   /// How late something was, where the rule is a budget.
   public var overrun: Overrun? {
     switch content {
@@ -220,9 +245,9 @@ public struct Finding: Sendable {
 
   /// The finding that a book keeps at a place.
   init(_ book: FindingBook, place: Int) {
-    let text = book.report(place).text
-    rule = text.id
-    severity = text.severity
+    let rule = book.rule(place)
+    self.rule = rule.id
+    severity = rule.severity
     line = book.mark(place).line
     column = 1
     hint = nil

@@ -42,6 +42,8 @@ final class Checker {
   /// A recording knows sessions and groups by their numbers, which are given away in sleep.
   @exclusivity(unchecked) private(set) var mostAwake = Int.max
   @exclusivity(unchecked) var sleepers: Sleepers
+  /// The room of what is read of the session that wakes.
+  @exclusivity(unchecked) var readerTables = ReaderTables()
   /// What the other names stand for: ``hasExited`` or a number that ``asleep(_:)`` has made.
   @exclusivity(unchecked) var quietNames = QuietNames()
   let groups = Pool<Group>()

@@ -39,7 +39,13 @@ final class FindingBook: @unchecked Sendable {
   }
 
   /// What a report needs to know of the rule of a record.
-  func report(_ place: Int) -> RuleReport { program.reports[Int(records[place].plan)] }
+  private func report(_ place: Int) -> RuleReport { program.reports[Int(records[place].plan)] }
+
+  /// The id of the rule of a record, and how much it weighs.
+  func rule(_ place: Int) -> (id: String, severity: Severity) {
+    let plan = Int(records[place].plan)
+    return (program.reports[plan].text.id, program.reports[plan].text.severity)
+  }
 
   /// The mark of a record's event.
   func mark(_ place: Int) -> Mark { marks[records[place].violation.mark] }
@@ -69,22 +75,25 @@ final class FindingBook: @unchecked Sendable {
   }
 
   func witness(_ place: Int) -> [WitnessEvent] {
+    witnessMarks(place).map { WitnessEvent(role: $0.role, event: record($0.mark)) }
+  }
+
+  /// The marks of the events of a witness, in the order of the file.
+  func witnessMarks(_ place: Int) -> [(role: WitnessRole, mark: Mark)] {
     let witness = records[place].violation.witness
     return (0..<witness.count).map { (witness[$0].role, marks[witness[$0].mark]) }
       .sorted { $0.1.index < $1.1.index }
-      .map { WitnessEvent(role: $0.0, event: record($0.1)) }
   }
 
   func message(_ place: Int) -> String {
     let kept = records[place]
-    let report = report(place)
     var message = ""
-    for part in report.message.parts {
+    for part in program.reports[Int(kept.plan)].message.parts {
       switch part {
       case .text(let text): message += text
       case .variable(let index):
         message += text(program.symbols.value(index, of: kept.violation.binding)) ?? ""
-      case .field(let accessor): message += text(of: accessor, report, place)
+      case .field(let accessor): message += text(of: accessor, report(place), place)
       }
     }
     if let detail = detail(of: kept, at: mark(place)) { message += ": " + detail }

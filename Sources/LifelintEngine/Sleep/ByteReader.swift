@@ -1,24 +1,59 @@
 /// Reads what a ``ByteWriter`` has written, in the same order.
 struct ByteReader {
-  let bytes: ContiguousArray<UInt8>
-  private var place = 0
+  private let words: ContiguousArray<UInt64>
+  /// The place of the word after the one that is being read.
+  private var next = 0
+  /// What is left of that one, and how many bits this is.
+  private var rest: UInt64 = 0
+  private var left: UInt64 = 0
 
-  init(_ bytes: ContiguousArray<UInt8>) { self.bytes = bytes }
+  init(_ words: ContiguousArray<UInt64>) { self.words = words }
 
   @inline(__always)
-  private mutating func byte() -> UInt8 {
-    defer { place &+= 1 }
-    return bytes[place]
+  private mutating func byte() -> UInt64 {
+    if left == 0 {
+      rest = words[next]
+      next &+= 1
+      left = 64
+    }
+    let byte = rest & 0xFF
+    rest &>>= 8
+    left &-= 8
+    return byte
+  }
+
+  /// Reads up to eight bytes, the first one lowest; the others of the word are zero.
+  mutating func word(count: Int) -> UInt64 {
+    let asked = UInt64(truncatingIfNeeded: count &* 8)
+    let mask = ~(UInt64.max << asked)
+    if asked <= left {
+      let word = rest & mask
+      rest >>= asked
+      left &-= asked
+      return word
+    }
+    let following = words[next]
+    next &+= 1
+    let word = (rest | following << left) & mask
+    rest = following >> (asked &- left)
+    left = 64 &- (asked &- left)
+    return word
   }
 
   /// Reads a number.
   @inline(__always)
   mutating func bits() -> UInt64 {
-    var number: UInt64 = 0
-    var shift: UInt64 = 0
+    let first = byte()
+    return first < 0x80 ? first : longBits(first)
+  }
+
+  @inline(never)
+  private mutating func longBits(_ first: UInt64) -> UInt64 {
+    var number = first & 0x7F
+    var shift: UInt64 = 7
     while true {
       let byte = byte()
-      number |= UInt64(byte & 0x7F) &<< shift
+      number |= (byte & 0x7F) &<< shift
       if byte & 0x80 == 0 { return number }
       shift &+= 7
     }
@@ -48,21 +83,29 @@ struct ByteReader {
     return time
   }
 
+  /// Reads a set of flags.
+  @inline(__always)
+  mutating func flags() -> FlagReader { FlagReader(bits()) }
+
   /// Reads a text.
   mutating func text() -> String {
     let count = Int(bits())
-    defer { place += count }
-    return String(decoding: bytes[place..<place + count], as: UTF8.self)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for _ in 0..<count { bytes.append(UInt8(truncatingIfNeeded: byte())) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads bytes of which many are zero; calls a function for each of the others.
-  mutating func sparse(_ count: Int, _ take: (Int, UInt8) -> Void) {
-    for start in stride(from: 0, to: count, by: 8) {
-      var mask = byte()
-      while mask != 0 {
-        take(start + mask.trailingZeroBitCount, byte())
-        mask &= mask &- 1
-      }
+  /// Reads eight bytes that are small, or zero.
+  mutating func small() -> UInt64 {
+    switch byte() {
+    case 0: return 0
+    case 1:
+      var bytes = word(count: 4)
+      bytes = (bytes | bytes &<< 16) & 0x0000_FFFF_0000_FFFF
+      bytes = (bytes | bytes &<< 8) & 0x00FF_00FF_00FF_00FF
+      return (bytes | bytes &<< 4) & 0x0F0F_0F0F_0F0F_0F0F
+    default: return word(count: 8)
     }
   }
 }
@@ -74,6 +117,7 @@ struct FlagReader {
   init(_ bits: UInt64) { self.bits = bits }
 
   /// Takes the next flag.
+  @inline(__always)
   mutating func next() -> Bool {
     defer { bits &>>= 1 }
     return bits & 1 == 1

@@ -17,14 +17,13 @@ extension Checker {
       awake.append((sessions[number].latest, Int32(number)))
     }
     awake.sort { $0.latest < $1.latest }
-    for (_, number) in awake.dropLast(mostAwake / 2) { sleep(number) }
+    var writer = SessionWriter(of: self)
+    for (_, number) in awake.dropLast(mostAwake / 2) { sleep(number, &writer) }
   }
 
-  private func sleep(_ number: Int32) {
-    let writer = SessionWriter(number, of: self)
+  private func sleep(_ number: Int32, _ writer: inout SessionWriter) {
     let name = sessions[number].name
-    let place = sleepers.add(
-      writer.bytes.bytes, first: sessions[number].first)
+    let place = sleepers.add(writer.write(number), first: sessions[number].first)
     forgetTimes(of: number)
     for grouping in groupings.indices where groupings[grouping].hasSession {
       var group = parts[partPlace(number, grouping)].head
@@ -35,7 +34,7 @@ extension Checker {
         group = next
       }
     }
-    pendingSpans[number] = nil
+    if !pendingSpans.isEmpty { pendingSpans[number] = nil }
     remove(session: number)
     sessionNumbers[Int(name.rawValue)] = Self.none
     quietNames[quietName(name)] = Self.asleep(place)
@@ -63,6 +62,24 @@ extension Checker {
     sessionNumbers[Int(name.rawValue)] = number
     quietNames[quietName(name)] = Self.none
     return number
+  }
+
+  /// Eight of a group's bytes from a place on, which is a multiple of eight; those that it does not
+  /// have are zero.
+  func word(of group: Int32, _ place: Int) -> UInt64 {
+    let wide = groups[group].wide
+    if wide >= 0 { return wideBytes.word(at: Int(wide) &+ place) }
+    let words = unsafeBitCast(groups[group].bytes, to: SIMD2<UInt64>.self)
+    return (place == 0 ? words.x : words.y).littleEndian
+  }
+
+  /// Sets eight of a group's bytes likewise.
+  func setWord(of group: Int32, _ place: Int, to word: UInt64) {
+    let wide = groups[group].wide
+    if wide >= 0 { return wideBytes.setWord(at: Int(wide) &+ place, to: word) }
+    var words = unsafeBitCast(groups[group].bytes, to: SIMD2<UInt64>.self)
+    words[place / 8] = word.littleEndian
+    groups[group].bytes = unsafeBitCast(words, to: SIMD16<UInt8>.self)
   }
 
   /// The name of a session as ``quietNames`` knows it.

@@ -22,32 +22,36 @@ final class NamelessFile {
 
   deinit { close(descriptor) }
 
-  /// Writes bytes at a place; false where there is no room.
-  func write(_ bytes: ContiguousArray<UInt8>, at place: Int) -> Bool {
-    bytes.withUnsafeBytes { buffer in
+  /// Writes words at a place, which is counted in words; false where there is no room.
+  func write(_ words: ContiguousArray<UInt64>, at place: Int) -> Bool {
+    words.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
         let count = pwrite(
           descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done,
-          off_t(place + done))
+          off_t(place * 8 + done))
         if count > 0 { done += count } else if errno != EINTR { return false }
       }
       return true
     }
   }
 
-  /// Reads bytes that were written at a place.
-  func read(_ count: Int, at place: Int) -> ContiguousArray<UInt8> {
-    ContiguousArray(unsafeUninitializedCapacity: count) { buffer, done in
-      while done < count {
+  /// Reads words that were written at a place.
+  func read(_ count: Int, at place: Int) -> ContiguousArray<UInt64> {
+    ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      var done = 0
+      while done < bytes.count {
         let more = pread(
-          descriptor, buffer.baseAddress?.advanced(by: done), count - done, off_t(place + done))
+          descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done,
+          off_t(place * 8 + done))
         if more > 0 {
           done += more
         } else if more == 0 || errno != EINTR {
           preconditionFailure("the temporary file has lost what was written to it")
         }
       }
+      initialized = count
     }
   }
 }

@@ -13,38 +13,52 @@ extension SessionReader {
   private mutating func readGroup(_ grouping: Int) {
     let values = binding()
     let group = checker.addGroup(grouping, values: values, of: number, first: index())
-    let checker = checker
-    let plan = checker.groupings[grouping]
-    bytes.sparse(plan.byteCount) { place, byte in
-      checker.setByte(of: group, place, to: byte)
-      if place >= plan.models.count { checker.groups[group].hasShown = true }
-    }
-    checker.learnStates(of: group)
+    readBytes(of: group, grouping)
     for _ in 0..<bytes.number(Int.self) {
       let ordinal: Int32 = bytes.number()
+      let mark = keptMark()
       checker.groups[group].since = checker.origins.add(
-        StateOrigin(ordinal: ordinal, mark: keptMark(), next: checker.groups[group].since))
+        StateOrigin(ordinal: ordinal, mark: mark, next: checker.groups[group].since))
     }
     for _ in 0..<bytes.number(Int.self) {
-      let number = plan.plans[bytes.number(Int.self)]
-      let stretch = checker.makeStretch(number, group: group)
-      if checker.plans[number].scopeVariables > 0 {
+      let plan = checker.groupings[grouping].plans[bytes.number(Int.self)]
+      let stretch = checker.makeStretch(plan, group: group)
+      if checker.plans[plan].scopeVariables > 0 {
         for _ in 0..<bytes.number(Int.self) {
-          let child = checker.makeChild(of: stretch, number, binding: binding())
-          read(stretch: child, number)
+          let child = checker.makeChild(of: stretch, plan, binding: binding())
+          read(stretch: child, plan)
         }
       } else {
-        read(stretch: stretch, number)
+        read(stretch: stretch, plan)
       }
     }
   }
 
+  private mutating func readBytes(of group: Int32, _ grouping: Int) {
+    let checker = checker
+    let modelCount = checker.cores[grouping].modelCount
+    let byteCount = modelCount &+ checker.cores[grouping].planCount
+    var hasShown = false
+    for start in stride(from: 0, to: byteCount, by: 8) {
+      let word = bytes.small()
+      if word == 0 { continue }
+      checker.setWord(of: group, start, to: word)
+      // The flags of plans come after the states of models.
+      let states = UInt64(truncatingIfNeeded: max(0, min(8, modelCount &- start)))
+      if word >> (states &* 8) != 0 { hasShown = true }
+    }
+    checker.groups[group].hasShown = hasShown
+    let states = bytes.word(count: (checker.groupings[grouping].stateBitCount + 7) / 8)
+    checker.groups[group].stateBits = states
+    checker.parts[checker.partPlace(number, grouping)].states |= states
+  }
+
   private mutating func read(stretch number: Int32, _ plan: Int) {
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     let stretches = checker.stretches
     stretches[number].isOpen = flags.next()
     stretches[number].saidSilence = flags.next()
-    if flags.next() { timed.append(number) }
+    if flags.next() { tables.timed.append(number) }
     if flags.next() { stretches[number].opening = keptMark() }
     let hasLast = flags.next()
     let hasObligations = flags.next()

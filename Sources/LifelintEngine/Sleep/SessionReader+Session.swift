@@ -5,7 +5,7 @@ extension SessionReader {
   /// Makes the session that the bytes begin with, and gives its number.
   mutating func session() -> Int32 {
     let name = symbol()
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     let hasDateTime = flags.next()
     let isCut = flags.next()
     var session = Session(
@@ -35,22 +35,25 @@ extension SessionReader {
   }
 
   mutating func readOpenSpans() {
-    for isCallback in [true, false] {
-      for _ in 0..<bytes.number(Int.self) {
-        let isSecond = bytes.bits() == 1
-        let spelling = Spelling(rawValue: bytes.number()) ?? .name
-        let name = NameID(rawValue: bytes.number())
-        let scene = symbol()
-        let of = symbol()
-        let line: Int = bytes.number()
-        let clock = clock()
-        let extras = extras()
-        checker.add(
-          OpenSpan(
-            session: number, name: name, scene: scene, of: of, spelling: spelling,
-            isSecond: isSecond, line: line, clock: clock),
-          isCallback: isCallback, extras: extras)
-      }
+    readOpenSpans(isCallback: true)
+    readOpenSpans(isCallback: false)
+  }
+
+  private mutating func readOpenSpans(isCallback: Bool) {
+    for _ in 0..<bytes.number(Int.self) {
+      let isSecond = bytes.bits() == 1
+      let spelling = Spelling(rawValue: bytes.number()) ?? .name
+      let name = NameID(rawValue: bytes.number())
+      let scene = symbol()
+      let of = symbol()
+      let line: Int = bytes.number()
+      let clock = clock()
+      let extras = extras()
+      checker.add(
+        OpenSpan(
+          session: number, name: name, scene: scene, of: of, spelling: spelling,
+          isSecond: isSecond, line: line, clock: clock),
+        isCallback: isCallback, extras: extras)
     }
   }
 
@@ -64,7 +67,7 @@ extension SessionReader {
   }
 
   mutating func readInstants() {
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     if flags.next() { checker.pendingSpans[number] = pendingSpan() }
     if flags.next() {
       for _ in 0..<bytes.number(Int.self) {
@@ -99,7 +102,7 @@ extension SessionReader {
   mutating func readTimes() {
     for _ in 0..<bytes.number(Int.self) {
       let place: Int = bytes.number()
-      checker.putInTime(timed[place], of: number)
+      checker.putInTime(tables.timed[place], of: number)
     }
   }
 }

@@ -4,13 +4,18 @@ import LifelintTrace
 // What waits in a stretch, as `SessionWriter+Waiting.swift` has written it.
 extension SessionReader {
   mutating func readObligations(of stretch: Int32) {
-    var places: ContiguousArray<Int32> = []
+    tables.obligations.removeAll(keepingCapacity: true)
     for _ in 0..<bytes.number(Int.self) {
       let bucket = checker.makeBucket(of: stretch, binding())
-      for _ in 0..<bytes.number(Int.self) { places.append(checker.append(obligation(in: bucket))) }
+      for _ in 0..<bytes.number(Int.self) {
+        let obligation = obligation(in: bucket)
+        tables.obligations.append(checker.append(obligation))
+      }
     }
-    for _ in 0..<bytes.number(Int.self) {
-      checker.startRunning(places[bytes.number(Int.self)], in: stretch)
+    var place: Int = bytes.number()
+    while place >= 0 {
+      checker.startRunning(tables.obligations[place], in: stretch)
+      place = bytes.number()
     }
   }
 
@@ -47,7 +52,7 @@ extension SessionReader {
       extra.held.append(violation)
     }
     extra.uncountedHeld = bytes.number()
-    var flags = FlagReader(bytes.bits())
+    var flags = bytes.flags()
     extra.window.isBroken = flags.next()
     let hasHistory = flags.next()
     for _ in 0..<bytes.number(Int.self) {

@@ -5,24 +5,24 @@ import LifelintTrace
 struct SessionReader {
   let checker: Checker
   var bytes: ByteReader
-  private var symbols = MarkBase.knownSymbols
-  private var marks: ContiguousArray<Int32> = []
-  /// The stretches in which time runs.
-  var timed: ContiguousArray<Int32> = []
+  var tables = ReaderTables()
   private var last = MarkBase()
   /// The number of the session that wakes.
   private(set) var number: Int32 = -1
 
   /// Wakes a session.
-  init(_ bytes: ContiguousArray<UInt8>, in checker: Checker) {
+  init(_ bytes: ContiguousArray<UInt64>, in checker: Checker) {
     self.checker = checker
     self.bytes = ByteReader(bytes)
+    swap(&tables, &checker.readerTables)
+    tables.removeAll()
     number = session()
     readOpenSpans()
     readInstants()
-    for grouping in checker.groupings.indices { readGroups(grouping) }
+    for grouping in 0..<checker.cores.count { readGroups(grouping) }
     readTimes()
-    for mark in marks { checker.marks.drop(mark) }
+    for mark in tables.marks { checker.marks.drop(mark) }
+    swap(&tables, &checker.readerTables)
   }
 
   // MARK: Values
@@ -30,23 +30,32 @@ struct SessionReader {
   mutating func symbol() -> Symbol {
     let bits = bytes.bits()
     if bits == MarkBase.none { return Binding.unbound }
-    if bits >= MarkBase.firstPlace { return symbols[Int(bits - MarkBase.firstPlace)] }
+    if bits >= MarkBase.firstPlace { return tables.symbols[Int(bits - MarkBase.firstPlace)] }
     let table = checker.program.symbols
     let symbol: Symbol
-    switch SymbolKind(rawValue: UInt8(truncatingIfNeeded: bytes.bits())) ?? .missing {
-    case .array:
+    let kind = SymbolKind(rawValue: UInt8(truncatingIfNeeded: bytes.bits())) ?? .missing
+    if kind == .array {
       let count: Int = bytes.number()
       var elements: [Symbol] = []
       for _ in 0..<count { elements.append(self.symbol()) }
       symbol = table.intern(array: elements)
-    case .number:
-      let number = ExactNumber(json: Array(bytes.text().utf8))
-      symbol = number.map { table.intern($0) } ?? .missing
-    case .object: symbol = table.intern(object: bytes.text())
-    case .text, .missing, .null, .boolean: symbol = table.intern(bytes.text())
+    } else {
+      let count: Int = bytes.number()
+      readText(count)
+      symbol = table.intern(words: tables.text, count: count, as: kind)
     }
-    symbols.append(symbol)
+    tables.symbols.append(symbol)
     return symbol
+  }
+
+  private mutating func readText(_ count: Int) {
+    let missing = count / 8 + 1 + SymbolTable.wordPadding - tables.text.count
+    if missing > 0 { tables.text.append(contentsOf: repeatElement(0, count: missing)) }
+    var place = 0
+    while place * 8 < count {
+      tables.text[place] = bytes.word(count: min(8, count - place * 8)).littleEndian
+      place += 1
+    }
   }
 
   mutating func binding() -> Binding {
@@ -74,8 +83,8 @@ struct SessionReader {
   mutating func mark() -> Int32 {
     let bits = bytes.bits()
     if bits == MarkBase.none { return MarkPool.none }
-    if bits >= MarkBase.firstPlace { return marks[Int(bits - MarkBase.firstPlace)] }
-    var flags = FlagReader(bytes.bits())
+    if bits >= MarkBase.firstPlace { return tables.marks[Int(bits - MarkBase.firstPlace)] }
+    var flags = bytes.flags()
     let phases = (isBegin: flags.next(), isEnd: flags.next())
     let hasDateTime = flags.next()
     let sharesLine = flags.next()
@@ -95,7 +104,7 @@ struct SessionReader {
         name: name, scene: scene, of: of, states: unsafeBitCast(last.states, to: SIMD4.self),
         phase: phases.isBegin ? .begin : phases.isEnd ? .end : .instant,
         hasDateTime: hasDateTime, sharesLine: sharesLine))
-    marks.append(mark)
+    tables.marks.append(mark)
     return mark
   }
 
@@ -104,5 +113,27 @@ struct SessionReader {
     let mark = mark()
     checker.marks.keep(mark)
     return mark
+  }
+}
+
+/// What a ``SessionReader`` remembers of the session that it reads; the next one gets its room.
+struct ReaderTables {
+  /// The values that have come, by their places.
+  var symbols: ContiguousArray<Symbol> = []
+  /// The marks that have come, by their places.
+  var marks: ContiguousArray<Int32> = []
+  /// The stretches in which time runs.
+  var timed: ContiguousArray<Int32> = []
+  /// The obligations of the stretch that is being read.
+  var obligations: ContiguousArray<Int32> = []
+  /// The words of the text that was read last, and what has to follow them.
+  var text: ContiguousArray<UInt64> = []
+
+  /// Forgets all but the values that need not be written.
+  mutating func removeAll() {
+    symbols.removeAll(keepingCapacity: true)
+    symbols.append(contentsOf: MarkBase.knownSymbols)
+    marks.removeAll(keepingCapacity: true)
+    timed.removeAll(keepingCapacity: true)
   }
 }

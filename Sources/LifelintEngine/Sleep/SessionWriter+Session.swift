@@ -5,9 +5,14 @@ import LifelintTrace
 extension SessionWriter {
   mutating func write(session number: Int32) {
     let session = checker.sessions[number]
-    bytes.write(
-      flags: session.hasDateTime, session.isCut, session.saidMixedTime, session.awaitsLaunch,
-      session.isBehind, session.hasGroups)
+    var flags = FlagWriter()
+    flags.append(session.hasDateTime)
+    flags.append(session.isCut)
+    flags.append(session.saidMixedTime)
+    flags.append(session.awaitsLaunch)
+    flags.append(session.isBehind)
+    flags.append(session.hasGroups)
+    bytes.write(flags)
     write(index: session.first)
     write(clock: session.firstClock)
     write(clock: session.clock)
@@ -28,26 +33,29 @@ extension SessionWriter {
 
   /// The callbacks that are open, and the system events and actions.
   mutating func writeOpenSpans(of number: Int32) {
-    for isCallback in [true, false] {
-      let list = checker.sessions[number].spans[isCallback]
-      bytes.write(list.count)
-      var spans: ContiguousArray<Int32> = []
-      var next = list.first
-      while next >= 0 {
-        spans.append(next)
-        next = checker.spans[next].next
-      }
-      for place in spans.reversed() {
-        let span = checker.spans[place]
-        bytes.write(flags: span.isSecond)
-        bytes.write(span.spelling.rawValue)
-        bytes.write(span.name.rawValue)
-        write(span.scene)
-        write(span.of)
-        bytes.write(span.line)
-        write(clock: span.clock)
-        write(checker.spanExtras[place] ?? [])
-      }
+    writeOpenSpans(checker.sessions[number].spans.callbacks)
+    writeOpenSpans(checker.sessions[number].spans.others)
+  }
+
+  private mutating func writeOpenSpans(_ list: SpanList) {
+    bytes.write(list.count)
+    let start = stack.count
+    var next = list.first
+    while next >= 0 {
+      stack.append(next)
+      next = checker.spans[next].next
+    }
+    while stack.count > start {
+      let place = stack.removeLast()
+      let span = checker.spans[place]
+      bytes.write(bits: span.isSecond ? 1 : 0)
+      bytes.write(span.spelling.rawValue)
+      bytes.write(span.name.rawValue)
+      write(span.scene)
+      write(span.of)
+      bytes.write(span.line)
+      write(clock: span.clock)
+      write(checker.spanExtras[place] ?? [])
     }
   }
 
@@ -64,10 +72,14 @@ extension SessionWriter {
     let pending = checker.pendingSpans[number]
     let phased = checker.phasedNames[number] ?? []
     let spellings = checker.farSpellings[number] ?? [:]
-    bytes.write(flags: pending != nil, !phased.isEmpty, !spellings.isEmpty)
+    var flags = FlagWriter()
+    flags.append(pending != nil)
+    flags.append(!phased.isEmpty)
+    flags.append(!spellings.isEmpty)
+    bytes.write(flags)
     if let pending {
       let event = pending.event
-      bytes.write(flags: event.hasDateTime)
+      bytes.write(bits: event.hasDateTime ? 1 : 0)
       bytes.write(event.line)
       bytes.write(time: event.time)
       for symbol in [event.scene, event.of, event.thread] { write(symbol) }
@@ -95,7 +107,8 @@ extension SessionWriter {
     bytes.write(timed.count)
     var stretch = checker.sessions[number].firstTimed
     while stretch >= 0 {
-      if let place = timed[stretch] { bytes.write(place) }
+      let place = timed.place(of: stretch)
+      if place >= 0 { bytes.write(place) }
       stretch = checker.stretches[stretch].nextTimed
     }
   }

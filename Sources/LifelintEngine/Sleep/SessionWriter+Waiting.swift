@@ -6,24 +6,24 @@ import LifelintTrace
 extension SessionWriter {
   /// The obligations, by their buckets, and the order in which their times run out.
   mutating func writeObligations(of stretch: Int32) {
-    var places: [Int32: Int] = [:]
+    let checker = checker
+    obligations.removeAll()
     bytes.write(checker.stretches[stretch].count)
     checker.forEachBucket(of: stretch) { bucket in
       write(checker.buckets[bucket].binding)
       bytes.write(checker.buckets[bucket].count + checker.buckets[bucket].uncounted)
       checker.forEachObligation(in: bucket) { obligation in
-        places[obligation] = places.count
+        obligations.append(obligation)
         write(checker.obligations[obligation])
       }
     }
-    var running: ContiguousArray<Int> = []
     var next = checker.stretches[stretch].firstRunning
     while next >= 0 {
-      if let place = places[next] { running.append(place) }
+      bytes.write(obligations.place(of: next))
       next = checker.obligations[next].nextRunning
     }
-    bytes.write(running.count)
-    for place in running { bytes.write(place) }
+    // No place: there are no more.
+    bytes.write(next)
   }
 
   private mutating func write(_ obligation: Obligation) {
@@ -37,13 +37,14 @@ extension SessionWriter {
 
   mutating func writeLateAnswers(of stretch: Int32) {
     bytes.write(checker.stretches[stretch].lateCount)
-    var answers: ContiguousArray<LateAnswer> = []
+    let start = stack.count
     var next = checker.stretches[stretch].late
     while next >= 0 {
-      answers.append(checker.lateAnswers[next])
+      stack.append(next)
       next = checker.lateAnswers[next].next
     }
-    for answer in answers.reversed() {
+    while stack.count > start {
+      let answer = checker.lateAnswers[stack.removeLast()]
       write(answer.binding)
       write(clock: answer.base)
       bytes.write(answer.finding)
@@ -55,7 +56,10 @@ extension SessionWriter {
     for violation in extra.held { write(violation) }
     bytes.write(extra.uncountedHeld)
     let window = extra.window
-    bytes.write(flags: window.isBroken, extra.history != nil)
+    var flags = FlagWriter()
+    flags.append(window.isBroken)
+    flags.append(extra.history != nil)
+    bytes.write(flags)
     bytes.write(window.clocks.count - window.head)
     for place in window.head..<window.clocks.count {
       write(clock: window.clocks[place])
@@ -88,7 +92,7 @@ extension SessionWriter {
     }
     bytes.write(violation.state)
     bytes.write(violation.stateSince)
-    bytes.write(flags: violation.overrun != nil)
+    bytes.write(bits: violation.overrun == nil ? 0 : 1)
     if let overrun = violation.overrun {
       bytes.write(time: overrun.took)
       bytes.write(time: overrun.bound)

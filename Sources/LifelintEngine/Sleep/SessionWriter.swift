@@ -9,32 +9,47 @@ import LifelintTrace
 struct SessionWriter {
   let checker: Checker
   var bytes = ByteWriter()
-  /// The values that were written, with their places.
-  private var symbols: [Symbol: Int] = [:]
-  /// The marks that were written, with their places.
-  private var marks: [Int32: Int] = [:]
-  /// The stretches that were written in which time runs, with their places.
-  var timed: [Int32: Int] = [:]
+  /// The values that were written.
+  private var symbols = Numbering()
+  /// The marks that were written.
+  private var marks = Numbering()
+  /// The stretches that were written in which time runs.
+  var timed = Numbering()
+  /// The obligations that were written of the stretch that is being written.
+  var obligations = Numbering()
+  /// The numbers of lists that are being written, which are walked from their heads.
+  var stack: ContiguousArray<Int32> = []
   /// What the next event is told apart from.
   private var last = MarkBase()
 
-  /// Writes a session that is awake.
-  init(_ number: Int32, of checker: Checker) {
-    self.checker = checker
-    for symbol in MarkBase.knownSymbols { symbols[symbol] = symbols.count }
+  /// Makes what writes one session after the other.
+  init(of checker: Checker) { self.checker = checker }
+
+  /// Writes a session that is awake, and gives its bytes.
+  mutating func write(_ number: Int32) -> ContiguousArray<UInt64> {
+    bytes.removeAll()
+    symbols.removeAll()
+    marks.removeAll()
+    timed.removeAll()
+    last = MarkBase()
+    for symbol in MarkBase.knownSymbols { symbols.append(Int32(symbol.rawValue)) }
     write(checker.sessions[number].name)
     write(session: number)
     writeOpenSpans(of: number)
     writeInstants(of: number)
-    for grouping in checker.groupings.indices { writeGroups(of: number, grouping) }
+    for grouping in 0..<checker.cores.count { writeGroups(of: number, grouping) }
     writeTimes(of: number)
+    bytes.finish()
+    return bytes.words
   }
 
   // MARK: Values
 
   mutating func write(_ symbol: Symbol) {
     if symbol == Binding.unbound { return bytes.write(bits: MarkBase.none) }
-    if let place = symbols[symbol] { return bytes.write(bits: MarkBase.firstPlace + UInt64(place)) }
+    let number = Int32(bitPattern: symbol.rawValue)
+    let place = symbols.place(of: number)
+    if place >= 0 { return bytes.write(bits: MarkBase.firstPlace + UInt64(place)) }
     bytes.write(bits: MarkBase.new)
     let table = checker.program.symbols
     let kind = table.kind(of: symbol)
@@ -44,9 +59,13 @@ struct SessionWriter {
       bytes.write(elements.count)
       for element in elements { write(element) }
     } else {
-      bytes.write(table.text(of: symbol))
+      let count = table.byteCount(of: symbol)
+      bytes.write(count)
+      for start in stride(from: 0, to: count, by: 8) {
+        bytes.write(table.word(start / 8, of: symbol), count: min(8, count - start))
+      }
     }
-    symbols[symbol] = symbols.count
+    symbols.append(number)
   }
 
   mutating func write(_ binding: Binding) {
@@ -73,13 +92,18 @@ struct SessionWriter {
 
   mutating func write(mark number: Int32) {
     if number < 0 { return bytes.write(bits: MarkBase.none) }
-    if let place = marks[number] { return bytes.write(bits: MarkBase.firstPlace + UInt64(place)) }
+    let place = marks.place(of: number)
+    if place >= 0 { return bytes.write(bits: MarkBase.firstPlace + UInt64(place)) }
     bytes.write(bits: MarkBase.new)
-    marks[number] = marks.count
+    marks.append(number)
     let mark = checker.marks[number]
-    bytes.write(
-      flags: mark.phase == .begin, mark.phase == .end, mark.hasDateTime, mark.sharesLine,
-      mark.time != mark.clock)
+    var flags = FlagWriter()
+    flags.append(mark.phase == .begin)
+    flags.append(mark.phase == .end)
+    flags.append(mark.hasDateTime)
+    flags.append(mark.sharesLine)
+    flags.append(mark.time != mark.clock)
+    bytes.write(flags)
     write(index: mark.index)
     bytes.write(signed: Int64(mark.line &- mark.index &- last.lead))
     last.lead = mark.line &- mark.index

@@ -3,7 +3,7 @@ struct Sleepers {
   /// Where the bytes of a session are.
   private enum Bed {
     case none
-    case memory(ContiguousArray<UInt8>)
+    case memory(ContiguousArray<UInt64>)
     case file(place: Int, count: Int)
   }
 
@@ -24,8 +24,8 @@ struct Sleepers {
   /// How long the file is, in units, and the places in it that are free, by their counts of units.
   private var fileUnits = 0
   private var freeUnits: [Int: ContiguousArray<Int>] = [:]
-  /// The bytes of a unit.
-  private static let unit = 64
+  /// The words of a unit.
+  private static let unit = 8
 
   init(mostInMemory: Int) { self.mostInMemory = mostInMemory }
 
@@ -38,7 +38,7 @@ struct Sleepers {
   }
 
   /// Adds the bytes of a session, and says where they are.
-  mutating func add(_ bytes: ContiguousArray<UInt8>, first: Int) -> Int {
+  mutating func add(_ bytes: ContiguousArray<UInt64>, first: Int) -> Int {
     let sleeper = Sleeper(bed: bed(for: bytes), first: first)
     guard let place = free.popLast() else {
       all.append(sleeper)
@@ -49,14 +49,14 @@ struct Sleepers {
   }
 
   /// Takes the bytes of a session out.
-  mutating func take(_ place: Int) -> ContiguousArray<UInt8> {
+  mutating func take(_ place: Int) -> ContiguousArray<UInt64> {
     let bed = all[place].bed
     all[place].bed = .none
     free.append(place)
     switch bed {
     case .none: return []
     case .memory(let bytes):
-      inMemory -= bytes.count
+      inMemory -= bytes.count * 8
       return bytes
     case .file(let unit, let count):
       freeUnits[Self.units(count), default: []].append(unit)
@@ -66,11 +66,11 @@ struct Sleepers {
 
   // MARK: Beds
 
-  private mutating func bed(for bytes: ContiguousArray<UInt8>) -> Bed {
-    if inMemory + bytes.count > mostInMemory, let unit = write(bytes) {
+  private mutating func bed(for bytes: ContiguousArray<UInt64>) -> Bed {
+    if inMemory + bytes.count * 8 > mostInMemory, let unit = write(bytes) {
       return .file(place: unit, count: bytes.count)
     }
-    inMemory += bytes.count
+    inMemory += bytes.count * 8
     // A copy has no room to grow in.
     return .memory(ContiguousArray(bytes[...]))
   }
@@ -78,7 +78,7 @@ struct Sleepers {
   private static func units(_ count: Int) -> Int { (count + unit - 1) / unit }
 
   /// Writes bytes to the file, and says in which unit they begin; `nil` where there is no room.
-  private mutating func write(_ bytes: ContiguousArray<UInt8>) -> Int? {
+  private mutating func write(_ bytes: ContiguousArray<UInt64>) -> Int? {
     if isFileFull { return nil }
     if file == nil { file = NamelessFile() }
     let count = Self.units(bytes.count)

@@ -43,15 +43,21 @@ struct WideBytes {
   /// How many stand inline in a group.
   static let inlineCount = 16
 
-  private var bytes: ContiguousArray<UInt8> = []
+  private let bytes = Pool<UInt8>()
   /// Places that were given back, by their length.
   private var free: [Int: ContiguousArray<Int32>] = [:]
 
   @inline(__always)
   subscript(place: Int) -> UInt8 {
     get { bytes[place] }
-    set { bytes[place] = newValue }
+    nonmutating set { bytes[place] = newValue }
   }
+
+  /// Eight of the bytes at a place: a multiple of eight from the first of a group.
+  func word(at place: Int) -> UInt64 { bytes.word(at: place) }
+
+  /// Sets eight of the bytes likewise.
+  func setWord(at place: Int, to word: UInt64) { bytes.setWord(at: place, to: word) }
 
   /// Room for some bytes, all zero.
   mutating func allocate(_ count: Int) -> Int32 {
@@ -59,8 +65,10 @@ struct WideBytes {
       for offset in 0..<count { bytes[Int(place) + offset] = 0 }
       return place
     }
-    bytes.append(contentsOf: repeatElement(0, count: count))
-    return Int32(bytes.count - count)
+    let place = Int32(bytes.count)
+    // Whole words, so that they can be read as such.
+    for _ in 0..<(count + 7) / 8 * 8 { _ = bytes.add(0) }
+    return place
   }
 
   /// Gives room back.

@@ -105,3 +105,21 @@ final class Pool<Record> {
     for number in 0..<count { body(base[number]) }
   }
 }
+
+extension Pool<UInt8> {
+  /// Eight bytes side by side, of which the one with the number is the lowest.
+  @inline(__always)
+  func word(at number: Int) -> UInt64 {
+    assert(number >= 0 && number + 8 <= count, "no eight bytes have these numbers")
+    return UInt64(
+      littleEndian: UnsafeRawPointer(base + number).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Sets eight bytes likewise.
+  @inline(__always)
+  func setWord(at number: Int, to word: UInt64) {
+    assert(number >= 0 && number + 8 <= count, "no eight bytes have these numbers")
+    UnsafeMutableRawPointer(base + number).storeBytes(
+      of: word.littleEndian, as: UInt64.self)
+  }
+}

@@ -15,7 +15,7 @@ public struct ConciseRenderer: Renderer {
   /// Writes the findings, those of one trace after those of the other.
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     for trace in report.traces {
-      for finding in trace.newFindings {
+      for finding in trace.findings where !finding.isKnown {
         output.write(headline(finding, path: trace.path, withHint: true))
         output.write("\n")
       }
@@ -40,12 +40,13 @@ public struct ConciseRenderer: Renderer {
   func headline(_ finding: Finding, path: String, withHint: Bool = false) -> String {
     let place = Self.shown(path) + (finding.line > 0 ? ":\(finding.position):" : ":")
     let severity = finding.severity.rawValue + ":"
-    let hint = withHint ? finding.hint.map { ". \($0)" } ?? "" : ""
-    let message = VisibleText.line(finding.sentence + hint, limit: 1000)
+    var sentence = finding.sentence
+    if withHint, let hint = finding.hint { sentence += ". " + hint }
+    let message = VisibleText.line(sentence, limit: 1000)
+    let rule = "[" + VisibleText.line(finding.rule) + "]"
     return palette.paint(place, .heading) + " "
       + palette.paint(severity, TextStyle(finding.severity)) + " "
-      + palette.paint(message, .strong) + " "
-      + palette.paint("[\(VisibleText.line(finding.rule))]", .faint)
+      + palette.paint(message, .strong) + " " + palette.paint(rule, .faint)
   }
 }
 
@@ -55,7 +56,22 @@ extension Finding {
     // An answer that never came was late by nothing that could be said.
     guard let overrun, overrun.took != nil else { return message }
     let text = TimeText.overrun(took: overrun.took, bound: overrun.bound)
-    return message.contains(text) ? message : "\(message): \(text)"
+    let message = message
+    let saysIt = Self.mayContain(message, text) && message.contains(text)
+    return saysIt ? message : message + ": " + text
+  }
+
+  /// Whether the bytes of a text stand in another, without which the text does not.
+  private static func mayContain(_ whole: String, _ part: String) -> Bool {
+    let bytes = whole.utf8
+    guard let first = part.utf8.first else { return true }
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 
   fileprivate var position: String { "\(line):\(column)" }

@@ -31,7 +31,10 @@ extension ReportPaths {
 
 extension TraceResult {
   /// The findings that the baseline does not hold: those that formats show that cannot mark others.
-  var newFindings: [Finding] { findings.filter { !$0.isKnown } }
+  var newFindings: [Finding] {
+    let hasKnown = findings.indices.contains { findings[$0].isKnown }
+    return hasKnown ? findings.filter { !$0.isKnown } : findings
+  }
 
   /// What was counted and not kept, by rule.
   var droppedByRule: [(rule: String, count: Int)] {

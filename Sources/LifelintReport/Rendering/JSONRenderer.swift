@@ -34,10 +34,12 @@ public struct JSONRenderer: Renderer {
   ) {
     output.write("      \"path\": \(JSONText.string(trace.path)), \"events\": \(trace.events), ")
     output.write("\"sessions\": \(trace.sessions), \"unreadable\": \(trace.unreadable),\n")
-    let diagnostics = trace.findings.map { finding in
+    let diagnostics = trace.findings.lazy.map { finding in
       JSONText.object(JSONRecord.diagnostic(finding, usesBaseline: usesBaseline))
     }
-    output.write("      \"diagnostics\": \(JSONText.lines(diagnostics, indent: 6)),\n")
+    output.write("      \"diagnostics\": ")
+    JSONText.write(diagnostics, indent: 6, to: &output)
+    output.write(",\n")
     let verdicts = trace.verdicts.map(JSONRecord.verdict)
     output.write("      \"verdicts\": \(JSONText.lines(verdicts, indent: 6))")
     if !trace.dropped.isEmpty {
@@ -62,32 +64,36 @@ enum JSONRecord {
   static func diagnostic(
     _ finding: Finding, usesBaseline: Bool
   ) -> [(key: String, value: String)] {
-    let witness = finding.witness.map { event in
-      JSONText.object([
-        ("line", String(event.event.line)), ("role", JSONText.string(event.role.rawValue)),
+    var witness = ""
+    for (role, line) in finding.witnessLines {
+      if !witness.isEmpty { witness += ", " }
+      witness += JSONText.object([
+        ("line", String(line)), ("role", JSONText.string(role.rawValue)),
       ])
     }
-    let members: [(key: String, value: String)] = [
+    var members: [(key: String, value: String)] = [
       ("rule", JSONText.string(finding.rule)),
       ("severity", JSONText.string(finding.severity.rawValue)),
       ("line", String(finding.line)),
       ("session", JSONText.string(finding.session)),
       ("scene", JSONText.string(finding.scene)),
-      ("t", time(finding.event)),
+      ("t", time(finding.time)),
       ("message", JSONText.string(finding.sentence)),
-      ("witness", "[" + witness.joined(separator: ", ") + "]"),
+      ("witness", "[" + witness + "]"),
       ("fingerprint", JSONText.string(finding.fingerprint)),
     ]
-    let state = JSONText.string(finding.isKnown ? "known" : "new")
-    return usesBaseline ? members + [("baseline", state)] : members
+    if usesBaseline {
+      members.append(("baseline", JSONText.string(finding.isKnown ? "known" : "new")))
+    }
+    return members
   }
 
   /// `t` as it was logged: a number of seconds, exactly, or a date-time.
-  private static func time(_ event: EventRecord?) -> String {
-    guard let event else { return "null" }
-    return event.hasDateTime
-      ? JSONText.string(TimeText.dateTime(event.time))
-      : ExactNumber(nanoseconds: event.time).description
+  private static func time(_ time: (nanoseconds: Int64, hasDateTime: Bool)?) -> String {
+    guard let time else { return "null" }
+    return time.hasDateTime
+      ? JSONText.string(TimeText.dateTime(time.nanoseconds))
+      : ExactNumber(nanoseconds: time.nanoseconds).description
   }
 
   /// The verdicts of one rule.

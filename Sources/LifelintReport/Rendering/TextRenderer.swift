@@ -35,6 +35,8 @@ public struct TextRenderer: Renderer {
 
   /// The events of one finding that are shown.
   private static let frameLimit = 10
+  /// The lines that are named of findings that are folded away.
+  private static let foldedLimit = 12
 
   private let options: Options
 
@@ -47,30 +49,24 @@ public struct TextRenderer: Renderer {
   public func render(_ report: CheckReport, to output: inout some TextOutputStream) {
     var explained: Set<String> = []
     for trace in report.traces {
-      let findings = trace.newFindings
-      let byRule = Dictionary(grouping: findings, by: \.rule)
-      var shown: [String: Int] = [:]
-      for finding in findings {
-        let all = byRule[finding.rule] ?? []
-        let dropped = trace.dropped[finding.rule, default: 0]
-        let number = shown[finding.rule, default: 0]
-        shown[finding.rule] = number + 1
-        // Folding a single finding away would save nothing.
-        let inFull =
-          all.count + dropped <= options.shownInFull + 1
-          ? all.count : min(all.count, options.shownInFull)
-        guard number < inFull else { continue }
+      let tally = FindingTally(trace.findings, limit: options.shownInFull + Self.foldedLimit + 1)
+      for shown in shown(tally, dropped: trace.dropped) {
+        let finding = trace.findings[shown.place]
         var lines = self.lines(
           finding, path: trace.path, showsSession: trace.sessions > 1,
           entry: report.rules[finding.rule],
           isFirst: explained.insert(finding.rule).inserted)
-        if number + 1 == inFull, all.count + dropped > inFull {
-          lines.append(folded(all.dropFirst(inFull), of: finding.rule, dropped: dropped))
+        if let rule = shown.folded {
+          let folded = rule.first.dropFirst(shown.number + 1).map { trace.findings[$0].line }
+          let count = rule.count - shown.number - 1
+          let dropped = trace.dropped[rule.id, default: 0]
+          lines.append(self.folded(count, at: folded, of: rule.id, dropped: dropped))
         }
         output.write(lines.joined(separator: "\n") + "\n\n")
       }
       // A rule of which none was kept has no finding below which to say so.
-      for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) where byRule[rule] == nil {
+      for (rule, count) in trace.dropped.sorted(by: { $0.key < $1.key }) where !tally.contains(rule)
+      {
         let line = ConciseRenderer(palette: options.palette)
           .counted(count, of: rule, path: trace.path)
         output.write(line + "\n\n")
@@ -80,6 +76,33 @@ public struct TextRenderer: Renderer {
     let times = TimingText(
       TimingReport(timing, rules: report.rules), palette: options.palette, width: options.width)
     output.write(times.brief)
+  }
+
+  /// A finding that is shown in full.
+  private struct Shown {
+    /// Where it stands among all findings.
+    let place: Int
+    /// Which one of its rule it is, from 0.
+    let number: Int
+    /// Its rule, where others of that are folded away below it.
+    let folded: FindingTally.Rule?
+  }
+
+  /// The findings that are shown in full, in the order of the file.
+  private func shown(_ tally: FindingTally, dropped: [String: Int]) -> [Shown] {
+    var shown: [Shown] = []
+    for rule in tally.rules {
+      let all = rule.count + dropped[rule.id, default: 0]
+      // Folding a single finding away would save nothing.
+      let inFull =
+        all <= options.shownInFull + 1 ? rule.count : min(rule.count, options.shownInFull)
+      for number in 0..<inFull {
+        let isFolded = number + 1 == inFull && all > inFull
+        shown.append(
+          Shown(place: rule.first[number], number: number, folded: isFolded ? rule : nil))
+      }
+    }
+    return shown.sorted { $0.place < $1.place }
   }
 
   /// One finding in full; what its rule says too, where it is the first of that rule.
@@ -161,15 +184,14 @@ public struct TextRenderer: Renderer {
   }
 
   /// The line that stands for the findings that are not shown in full.
-  private func folded(_ findings: ArraySlice<Finding>, of rule: String, dropped: Int) -> String {
-    let count = (findings.count + dropped).grouped
-    var text = "... and \(count) more of \(VisibleText.line(rule))"
-    if !findings.isEmpty {
-      let shown = findings.prefix(12).map { String($0.line) }
-      let isAll = shown.count == findings.count && dropped == 0
+  private func folded(_ count: Int, at lines: [Int], of rule: String, dropped: Int) -> String {
+    var text = "... and \((count + dropped).grouped) more of \(VisibleText.line(rule))"
+    if count > 0 {
+      let shown = lines.prefix(Self.foldedLimit).map { String($0) }
+      let isAll = shown.count == count && dropped == 0
       text += ", at lines " + shown.joined(separator: ", ") + (isAll ? "" : ", …")
     }
-    let way = findings.isEmpty ? "" : " (--format concise lists each)"
+    let way = count == 0 ? "" : " (--format concise lists each)"
     return "   " + options.palette.paint(text, .strong) + options.palette.paint(way, .faint)
   }
 }

@@ -90,8 +90,10 @@ public struct CheckReport: Sendable {
 
   /// Sorted by line, then rule; what is alike stays in the order in which it was found.
   private static func ordered(_ findings: [Finding]) -> [Finding] {
-    let isSorted = zip(findings, findings.dropFirst()).allSatisfy {
-      ($0.line, $0.rule) <= ($1.line, $1.rule)
+    let isSorted = findings.indices.dropFirst().allSatisfy { index in
+      let (before, line) = (findings[index - 1].line, findings[index].line)
+      return before < line
+        || before == line && findings[index - 1].rule <= findings[index].rule
     }
     if isSorted { return findings }
     return findings.enumerated().sorted { left, right in

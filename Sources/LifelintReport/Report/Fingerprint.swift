@@ -29,10 +29,10 @@ enum Fingerprint {
 
   private static func hash(of finding: Finding) -> UInt64 {
     let values = finding.steadyValues?.map(SteadyText.value) ?? [SteadyText.message(of: finding)]
-    let event = [
-      finding.event?.name ?? "", SteadyText.withoutIdentifiers(finding.event?.of ?? ""),
-    ]
-    return hash(of: [finding.rule] + values + event)
+    let event = finding.event
+    return hash(
+      of: [finding.rule] + values
+        + [event?.name ?? "", SteadyText.withoutIdentifiers(event?.of ?? "")])
   }
 
   /// The FNV-1a hash of some texts.
@@ -57,6 +57,6 @@ enum Fingerprint {
   /// Sixteen digits.
   static func hexadecimal(_ value: UInt64) -> String {
     let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

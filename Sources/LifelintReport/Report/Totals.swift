@@ -46,7 +46,7 @@ public struct Totals: Sendable {
     for trace in traces {
       events += trace.events
       sessions += trace.sessions
-      known += trace.findings.count { $0.isKnown }
+      known += trace.findings.indices.count { trace.findings[$0].isKnown }
       for finding in Self.counts(trace, rules: index) {
         findings[finding.severity, default: 0] += finding.count
         if policy.threshold.isReached(by: finding.severity) { failing += finding.count }
@@ -83,15 +83,14 @@ public struct Totals: Sendable {
   private static func counts(
     _ trace: TraceResult, rules: RuleIndex
   ) -> [(rule: String, severity: Severity, count: Int)] {
-    var severities: [String: Severity] = [:]
-    var counts = trace.dropped
-    for finding in trace.findings where !finding.isKnown {
-      counts[finding.rule, default: 0] += 1
-      severities[finding.rule] = finding.severity
+    var dropped = trace.dropped
+    var counts: [(rule: String, severity: Severity, count: Int)] = []
+    for rule in FindingTally(trace.findings, limit: 1).rules {
+      let count = rule.count + (dropped.removeValue(forKey: rule.id) ?? 0)
+      counts.append((rule.id, trace.findings[rule.first[0]].severity, count))
     }
-    return counts.map { rule, count in
-      (rule, severities[rule] ?? rules[rule]?.text.severity ?? .error, count)
-    }
+    return counts
+      + dropped.map { rule, count in (rule, rules[rule]?.text.severity ?? .error, count) }
   }
 }
 

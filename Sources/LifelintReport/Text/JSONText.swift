@@ -9,6 +9,7 @@ enum JSONText {
   ///
   /// - Complexity: O(n) in the length of the text.
   static func string(_ text: String) -> String {
+    if isPlain(text) { return "\"" + text + "\"" }
     var json = "\""
     var hasHash = false
     for scalar in text.unicodeScalars {
@@ -30,6 +31,22 @@ enum JSONText {
       }
     }
     return (hasHash ? withoutCommands(json) : json) + "\""
+  }
+
+  /// Whether a text stands in JSON as it is: printable ASCII without what is looked at closely.
+  private static func isPlain(_ text: String) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // All are looked at, as many at a time as the machine can.
+      var others: UInt8 = 0
+      for byte in bytes {
+        let isPlain =
+          byte &- 0x20 < 0x5F && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "\"")
+          && byte != UInt8(ascii: "\\")
+        others |= isPlain ? 0 : 1
+      }
+      return others == 0
+    }
+    return isPlain ?? false
   }
 
   /// A string in which a log viewer finds no command.
@@ -60,15 +77,39 @@ enum JSONText {
 
   /// An object on one line; the values are JSON already.
   static func object(_ members: [(key: String, value: String)]) -> String {
-    "{" + members.map { "\(string($0.key)): \($0.value)" }.joined(separator: ", ") + "}"
+    var json = "{"
+    for (place, member) in members.enumerated() {
+      if place > 0 { json += ", " }
+      json += string(member.key)
+      json += ": "
+      json += member.value
+    }
+    json += "}"
+    return json
   }
 
   /// An array with one element a line; the elements are JSON already.
   static func lines(_ elements: [String], indent: Int) -> String {
-    if elements.isEmpty { return "[]" }
+    var json = ""
+    write(elements, indent: indent, to: &json)
+    return json
+  }
+
+  /// Writes such an array element by element.
+  static func write(
+    _ elements: some Sequence<String>, indent: Int, to output: inout some TextOutputStream
+  ) {
     let margin = String(repeating: " ", count: indent)
-    let rows = elements.map { "\(margin)  \($0)" }.joined(separator: ",\n")
-    return "[\n\(rows)\n\(margin)]"
+    var isFirst = true
+    output.write("[")
+    for element in elements {
+      output.write(isFirst ? "\n" : ",\n")
+      output.write(margin)
+      output.write("  ")
+      output.write(element)
+      isFirst = false
+    }
+    output.write(isFirst ? "]" : "\n\(margin)]")
   }
 
   private static func escape(_ unit: UInt16) -> String {

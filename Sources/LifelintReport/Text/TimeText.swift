@@ -108,17 +108,19 @@ public enum TimeText {
 
   /// A count of nanoseconds in a unit, cut to some decimals, without zeros at the end.
   private static func decimal(_ magnitude: UInt64, unit: UInt64, places: Int) -> String {
-    var text = String(magnitude / unit)
-    var rest = magnitude % unit
-    var digits = ""
-    var scale = unit
-    for _ in 0..<places where rest > 0 && scale > 1 {
-      scale /= 10
-      digits += String(rest / scale)
-      rest %= scale
+    var (step, width) = (unit, 0)
+    while width < places, step > 1 {
+      step /= 10
+      width += 1
     }
-    while digits.last == "0" { digits.removeLast() }
-    if !digits.isEmpty { text += "." + digits }
-    return text
+    var fraction = magnitude % unit / step
+    if fraction == 0 { return String(magnitude / unit) }
+    while fraction % 10 == 0 {
+      fraction /= 10
+      width -= 1
+    }
+    let digits = String(fraction)
+    let zeros = String(repeating: "0", count: width - digits.utf8.count)
+    return String(magnitude / unit) + "." + zeros + digits
   }
 }

@@ -22,6 +22,25 @@ public enum VisibleText {
   /// - Returns: The text as it is shown.
   /// - Complexity: O(n) in the length of the text.
   public static func line(_ text: String, limit: Int = defaultLimit) -> String {
+    isPlainASCII(text, limit: limit) ? text : escapedLine(text, limit: limit)
+  }
+
+  /// Whether a text is shown as it is: printable ASCII of at most so many characters, without a hash
+  /// sign, which is looked at closely.
+  static func isPlainASCII(_ text: String, limit: Int = .max) -> Bool {
+    guard text.utf8.count <= limit else { return false }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // All are looked at, as many at a time as the machine can.
+      var others: UInt8 = 0
+      for byte in bytes {
+        others |= byte &- 0x20 < 0x5F && byte != UInt8(ascii: "#") ? 0 : 1
+      }
+      return others == 0
+    }
+    return isPlain ?? false
+  }
+
+  private static func escapedLine(_ text: String, limit: Int) -> String {
     var shown = ""
     var count = 0
     var marks = 0

@@ -25,6 +25,38 @@ extension ByteInterner {
     }
   }
 
+  /// The number of a run of bytes that lie in words in their order; a new one is added.
+  ///
+  /// The words go on for as many bytes after the run as ``intern(_:count:kind:)`` may load.
+  mutating func intern(words: ContiguousArray<UInt64>, count: Int, kind: UInt8) -> UInt32 {
+    precondition(words.count * 8 >= count + InternRecord.inlineCount, "no padding")
+    let number = words.withUnsafeBytes { buffer in
+      buffer.withMemoryRebound(to: UInt8.self) { bytes in
+        bytes.baseAddress.map { intern($0, count: count, kind: kind) }
+      }
+    }
+    return number ?? Self.none
+  }
+
+  /// Eight bytes of a run, the first one lowest; what lies behind the run is zero.
+  func word(_ place: Int, of number: UInt32) -> UInt64 {
+    let record = records + Int(number)
+    let rest = record.pointee.count - place * 8
+    precondition(place >= 0 && rest > 0, "the run is shorter")
+    guard let long = record.pointee.longBytes else {
+      // The record begins with the run, which is filled up with zeros there.
+      return UInt64(
+        littleEndian: UnsafeRawPointer(record).load(fromByteOffset: place * 8, as: UInt64.self))
+    }
+    if rest >= 8 { return load8(long + place * 8) }
+    var word: UInt64 = 0
+    for offset in 0..<rest { word |= UInt64(long[place * 8 + offset]) << UInt64(offset * 8) }
+    return word
+  }
+
+  /// How long the run is that a number stands for.
+  func count(of number: UInt32) -> Int { records[Int(number)].count }
+
   /// The kind of the run that a number stands for.
   func kind(of number: UInt32) -> UInt8 { records[Int(number)].kind }
 
