@@ -151,19 +151,6 @@ extension Checker {
     return group
   }
 
-  /// Makes the bits of a new group's states from its bytes.
-  func learnStates(of group: Int32) {
-    let grouping = Int(groups[group].grouping)
-    for ordinal in 0..<cores[grouping].modelCount {
-      let model = groupings[grouping].models[ordinal]
-      groups[group].stateBits |= models[model].bit(byte(of: group, ordinal))
-    }
-    if cores[grouping].hasSession {
-      let place = partPlace(groups[group].session, grouping)
-      parts[place].states |= groups[group].stateBits
-    }
-  }
-
   /// Gives a group back that has been judged.
   func giveBack(_ group: Int32) {
     let grouping = Int(groups[group].grouping)
