@@ -6,14 +6,25 @@ import LifelintTrace
 struct DispatchDraft {
   /// An alternative of a matcher that is still open.
   struct Alternative {
-    /// Its place in the matcher.
-    var place: Int
-    /// Its number among all alternatives.
-    var number: Int
-    /// Where what has to be asked yet lies in ``DispatchDraft/pending``.
-    var pending: Range<Int>
+    private let shortPlace: UInt8
+    private let shortNumber: Int32
+    private let shortPending: Range<Int32>
     /// Whether it holds but for `of`, which the event lacks: worth a note.
-    var lacksOf = false
+    let lacksOf: Bool
+
+    init(place: Int, number: Int, pending: Range<Int>, lacksOf: Bool) {
+      shortPlace = UInt8(place)
+      shortNumber = Int32(number)
+      shortPending = Int32(pending.lowerBound)..<Int32(pending.upperBound)
+      self.lacksOf = lacksOf
+    }
+
+    /// Its place in the matcher.
+    var place: Int { Int(shortPlace) }
+    /// Its number among all alternatives.
+    var number: Int { Int(shortNumber) }
+    /// Where what has to be asked yet lies in ``DispatchDraft/pending``.
+    var pending: Range<Int> { Int(shortPending.lowerBound)..<Int(shortPending.upperBound) }
   }
 
   /// Whose matcher it is.
@@ -51,7 +62,7 @@ struct DispatchDraft {
   private(set) var matchers: ContiguousArray<Matcher> = []
   private(set) var alternatives: ContiguousArray<Alternative> = []
   /// Numbers in a ``QuestionBook``.
-  private(set) var pending: ContiguousArray<Int> = []
+  private(set) var pending: ContiguousArray<Int32> = []
   /// The rules that it exercises by its name, by number of the plan.
   var exercises: ContiguousArray<Exercise> = []
   /// The models whose states are known.
@@ -68,10 +79,10 @@ struct DispatchDraft {
 
   /// Adds an alternative to the last matcher.
   mutating func add(
-    place: Int, number: Int, lacksOf: Bool = false, pending questions: some Sequence<Int>
+    place: Int, number: Int, lacksOf: Bool = false, pending questions: some Collection<Int>
   ) {
     let first = pending.count
-    pending.append(contentsOf: questions)
+    pending.append(contentsOf: questions.lazy.map { Int32($0) })
     alternatives.append(
       Alternative(place: place, number: number, pending: first..<pending.count, lacksOf: lacksOf))
     matchers[matchers.count - 1].alternatives =
@@ -101,11 +112,11 @@ struct DispatchDraft {
   /// - Complexity: O(n) in what is pending.
   func questions(_ book: QuestionBook) -> ContiguousArray<Int> {
     guard let first = pending.first else { return [] }
-    let accessor = book.questions[first].accessor
+    let accessor = book.questions[Int(first)].accessor
     var questions: ContiguousArray<Int> = []
     for number in pending
-    where book.questions[number].accessor == accessor && !questions.contains(number) {
-      questions.append(number)
+    where book.questions[Int(number)].accessor == accessor && !questions.contains(Int(number)) {
+      questions.append(Int(number))
       if questions.count == Self.mostQuestions { break }
     }
     return questions
@@ -119,7 +130,7 @@ struct DispatchDraft {
     for matcher in matchers {
       asking.begin(matcher.owner)
       for open in alternatives[matcher.alternatives] {
-        var questions = ContiguousArray(pending[open.pending])
+        var questions = pending[open.pending].map { Int($0) }
         for test in code.tests[code.alternatives[open.number].stateTests]
         where test.accessor == .state(UInt16(model)) {
           if case .isIn = test.way {
@@ -157,15 +168,15 @@ struct DispatchDraft {
     for matcher in matchers {
       left.begin(matcher.owner)
       for open in alternatives[matcher.alternatives] {
-        let failed = pending[open.pending].filter { known[$0] == false }
+        let failed = pending[open.pending].filter { known[Int($0)] == false }
         // What lacks nothing but `of` is told; no other field may fail.
         let isMiss =
-          failed.count == 1 && lacksOf && book.questions[failed[0]].way != nil && !open.lacksOf
+          failed.count == 1 && lacksOf && book.questions[Int(failed[0])].way != nil && !open.lacksOf
           && matcher.owner.isRule && code.alternatives[open.number].isNamed
         guard failed.isEmpty || isMiss else { continue }
         left.add(
           place: open.place, number: open.number, lacksOf: open.lacksOf || isMiss,
-          pending: pending[open.pending].lazy.filter { known[$0] == nil })
+          pending: pending[open.pending].lazy.map { Int($0) }.filter { known[$0] == nil })
       }
       left.end(hasOthers: matcher.hasOthers)
     }

@@ -77,7 +77,7 @@ struct DispatchTables {
   let alsos = Pool<Dispatch.Also>()
 
   /// How many nodes there may be; beyond them nothing more is asked.
-  private static let mostNodes = 1 << 13
+  private static let mostNodes = 1 << 11
   /// How many bits the place of a remembered answer has.
   private static let edgeBits: UInt32 = 13
 
@@ -194,7 +194,10 @@ struct DispatchTables {
     nodes[node].isSettled = true
     guard nodes.count < Self.mostNodes, let draft = growths[Int(node)]?.draft,
       let model = mostAsked(in: draft)
-    else { return false }
+    else {
+      growths[Int(node)] = nil
+      return false
+    }
     let asking = draft.asking(for: model, program.code, book)
     nodes[node].accessor = .state(UInt16(model))
     nodes[node].asks = true
