@@ -14,7 +14,7 @@ public struct CheckOptions: Sendable {
   /// What is found does not depend on it. Where a timeline or times are recorded all are kept ready.
   public var mostAwakeSessions = 1000
   /// How many of these bytes are kept in memory; more lie in a temporary file that nobody else sees.
-  public var mostSleepingBytes = 8 << 20
+  public var mostSleepingBytes = 4 << 20
   /// How often events have to come before the engine learns how they are alike; nothing that is
   /// found depends on it.
   package var patience = Patience()
