@@ -100,7 +100,7 @@ fi
 step "Fuzz the reader and the decoders"
 if [ "$(uname)" = Linux ]; then
   Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
-  Tests/Fuzz/formats.sh "${FUZZ_SECONDS:-60}"
+  Tests/Fuzz/formats.sh "${FUZZ_SECONDS:-30}"
 else
   skipped+=("fuzzing: the toolchain's libFuzzer is used on Linux alone")
 fi
