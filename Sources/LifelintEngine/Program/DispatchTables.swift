@@ -493,16 +493,3 @@ struct DispatchTables {
     _ = parts.add(part)
   }
 }
-
-extension RulePlan {
-  /// The places of the matchers that can mean something where nothing of the rule lives.
-  fileprivate var beginning: [Position] {
-    if hasOpen { return [.open] }
-    return switch form {
-    case .never, .always, .exists, .limit: [.close, .subject]
-    case .recurs: [.close]
-    case .then, .whenNever: [.close, .trigger]
-    case .previously: Position.allCases
-    }
-  }
-}

@@ -126,6 +126,19 @@ struct RulePlan {
   }
 }
 
+extension RulePlan {
+  /// The places of the matchers that can mean something where nothing of the rule lives.
+  var beginning: [Position] {
+    if hasOpen { return [.open] }
+    return switch form {
+    case .never, .always, .exists, .limit: [.close, .subject]
+    case .recurs: [.close]
+    case .then, .whenNever: [.close, .trigger]
+    case .previously: Position.allCases
+    }
+  }
+}
+
 /// What a report needs to know of a rule.
 struct RuleReport {
   /// What a person reads about it.
