@@ -44,6 +44,15 @@ step "Build and test"
 swift build
 swift test
 
+# Fuzzing needs nothing of what is built here: it runs beside the other checks.
+if [ "$(uname)" = Linux ]; then
+  # shellcheck disable=SC2016
+  setsid sh -c 'Tests/Fuzz/run.sh "$1" && Tests/Fuzz/formats.sh "$2"' fuzz \
+    "${FUZZ_SECONDS:-60}" "${FUZZ_SECONDS:-30}" >.build/fuzzing.log 2>&1 &
+  fuzzing=$!
+  trap 'kill -- "-$fuzzing" 2>/dev/null || true' EXIT
+fi
+
 step "JSON Schemas"
 if [ -x "$venv/bin/check-jsonschema" ]; then
   check="$venv/bin/check-jsonschema"
@@ -98,11 +107,13 @@ else
 fi
 
 step "Fuzz the reader and the decoders"
-if [ "$(uname)" = Linux ]; then
-  Tests/Fuzz/run.sh "${FUZZ_SECONDS:-60}"
-  Tests/Fuzz/formats.sh "${FUZZ_SECONDS:-30}"
-else
+if [ "$(uname)" != Linux ]; then
   skipped+=("fuzzing: the toolchain's libFuzzer is used on Linux alone")
+elif wait "$fuzzing"; then
+  grep -E '^Done [0-9]+ runs' .build/fuzzing.log
+else
+  cat .build/fuzzing.log
+  exit 1
 fi
 
 step "Done"

@@ -4,7 +4,7 @@ enum CaseGenerator {
   static func make(seed: Int) -> LanguageCase {
     var dice = Dice(seed: seed)
     let halfSeconds = dice.pick([[2], [2], [1, 2], [2, 4], [3], [2, 5]])
-    let isCrowded = seed.isMultiple(of: 6)
+    let isCrowded = seed.isMultiple(of: 12)
     func part() -> MatcherGenerator {
       MatcherGenerator(
         dice: Dice(seed: Int(truncatingIfNeeded: dice.bits())), halfSeconds: halfSeconds,
