@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Glibc
-#endif
-
 package import LifelintTrace
 
 /// What decoders are told beside the file.
@@ -28,14 +20,5 @@ package struct FormatOptions {
     self.names = names
     self.process = process
     self.liveClock = liveClock
-  }
-
-  /// A clock that is never set.
-  package static func monotonicClock() -> () -> Int64 {
-    {
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      return Int64(now.tv_sec) &* 1_000_000_000 &+ Int64(now.tv_nsec)
-    }
   }
 }

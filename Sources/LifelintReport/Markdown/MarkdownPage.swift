@@ -58,8 +58,7 @@ struct MarkdownPage {
 
   /// The entries of the baseline that are mended, folded unless they fail the run.
   private func staleEntries(limit: Int) -> String {
-    guard let stale = report.baseline?.stale, !stale.isEmpty else { return "" }
-    let title = stale.count.counted("stale entry", "stale entries") + " in the baseline"
+    guard let stale = report.baseline?.stale, let title = report.totals.staleText else { return "" }
     let lines = stale.lazy.map { stale in
       "- \(MarkdownText.inline(stale.entry.message, limit: 200)) "
         + "\(MarkdownText.code("[\(stale.entry.rule)]", limit: 100)) \(stale.left)\n"

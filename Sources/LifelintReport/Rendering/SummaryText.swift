@@ -117,8 +117,6 @@ public struct SummaryText: Sendable {
 
   /// The stale entries, where they fail the run.
   static func stale(_ report: CheckReport) -> String? {
-    guard report.policy.failsOnStaleBaseline, let stale = report.totals.staleEntries, stale > 0
-    else { return nil }
-    return stale.counted("stale entry", "stale entries") + " in the baseline"
+    report.policy.failsOnStaleBaseline ? report.totals.staleText : nil
   }
 }

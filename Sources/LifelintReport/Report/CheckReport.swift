@@ -70,9 +70,7 @@ public struct CheckReport: Sendable {
     if !totals.missing.isEmpty {
       parts.append(totals.missing.count.counted("required rule") + " not exercised")
     }
-    if let stale = totals.staleEntries, stale > 0 {
-      parts.append(stale.counted("stale entry", "stale entries") + " in the baseline")
-    }
+    if let stale = totals.staleText { parts.append(stale) }
     parts.append(totals.known > 0 ? "nothing new" : "no findings")
     return parts.joined(separator: ", ")
   }

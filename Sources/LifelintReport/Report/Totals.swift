@@ -36,6 +36,12 @@ public struct Totals: Sendable {
   /// Whether something was found that fails a run, whatever the exit status is made to be.
   public let hasFailed: Bool
 
+  /// How many entries of the baseline are stale, in words; `nil` where none is.
+  var staleText: String? {
+    guard let staleEntries, staleEntries > 0 else { return nil }
+    return staleEntries.counted("stale entry", "stale entries") + " in the baseline"
+  }
+
   /// Adds up results.
   init(
     _ traces: [TraceResult], rules index: RuleIndex, policy: FailurePolicy, staleEntries: Int?

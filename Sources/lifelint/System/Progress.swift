@@ -1,16 +1,17 @@
+import LifelintFormats
 import LifelintReport
 import Synchronization
 
 /// Shows on a terminal how far a long trace has been read, and takes it away at the end.
 final class Progress: Sendable {
   private struct State {
-    var nextShow: UInt64
+    var nextShow: Int64
     var isShown = false
   }
 
-  /// The time after which reading counts as long, and between two shows after that.
-  private static let patience: UInt64 = 1_000_000_000
-  private static let interval: UInt64 = 200_000_000
+  /// The nanoseconds after which reading counts as long, and those between two shows after that.
+  private static let patience: Int64 = 1_000_000_000
+  private static let interval: Int64 = 200_000_000
 
   private let name: String
   private let total: Int?
@@ -25,12 +26,12 @@ final class Progress: Sendable {
     let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     // Of a packed file the bytes are counted after unpacking.
     total = isFile && !path.hasSuffix(".gz") ? Int(status.st_size) : nil
-    state = Mutex(State(nextShow: Self.now + Self.patience))
+    state = Mutex(State(nextShow: MonotonicTime.now() + Self.patience))
   }
 
   /// Says how many bytes have been read.
   func update(bytes: Int) {
-    let now = Self.now
+    let now = MonotonicTime.now()
     let isDue = state.withLock { state in
       guard now >= state.nextShow else { return false }
       state.nextShow = now + Self.interval
@@ -56,11 +57,5 @@ final class Progress: Sendable {
     let file = OutputFile(descriptor: STDERR_FILENO)
     file.write(text)
     file.flush()
-  }
-
-  private static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
