@@ -9,14 +9,9 @@ extension SessionWriter {
       // The others are in the list of those that it has named; this one was named last.
       return bytes.write(checker.parts[checker.partPlace(number, grouping)].head)
     }
-    let start = stack.count
-    var group = checker.parts[checker.partPlace(number, grouping)].head
-    while group >= 0 {
-      stack.append(group)
-      group = checker.groups[group].next
-    }
-    bytes.write(stack.count - start)
-    while stack.count > start { write(group: stack.removeLast(), grouping) }
+    let checker = checker
+    let head = checker.parts[checker.partPlace(number, grouping)].head
+    writeList(from: head, next: { checker.groups[$0].next }) { $0.write(group: $1, grouping) }
   }
 
   private mutating func write(group: Int32, _ grouping: Int) {
@@ -33,41 +28,28 @@ extension SessionWriter {
   }
 
   private mutating func writeOrigins(of group: Int32) {
-    let start = stack.count
-    var origin = checker.groups[group].since
-    while origin >= 0 {
-      stack.append(origin)
-      origin = checker.origins[origin].next
-    }
-    bytes.write(stack.count - start)
-    while stack.count > start {
-      origin = stack.removeLast()
-      bytes.write(checker.origins[origin].ordinal)
-      write(mark: checker.origins[origin].mark)
+    let checker = checker
+    let head = checker.groups[group].since
+    writeList(from: head, next: { checker.origins[$0].next }) { writer, origin in
+      writer.bytes.write(checker.origins[origin].ordinal)
+      writer.write(mark: checker.origins[origin].mark)
     }
   }
 
   private mutating func writeStretches(of group: Int32) {
     let checker = checker
-    let start = stack.count
-    var stretch = checker.groups[group].stretches
-    while stretch >= 0 {
-      stack.append(stretch)
-      stretch = checker.stretches[stretch].next
-    }
-    bytes.write(stack.count - start)
-    while stack.count > start {
-      stretch = stack.removeLast()
+    let head = checker.groups[group].stretches
+    writeList(from: head, next: { checker.stretches[$0].next }) { writer, stretch in
       let plan = Int(checker.stretches[stretch].plan)
-      bytes.write(checker.plans[plan].ordinal)
+      writer.bytes.write(checker.plans[plan].ordinal)
       if checker.plans[plan].scopeVariables > 0 {
-        bytes.write(checker.stretches[stretch].count)
+        writer.bytes.write(checker.stretches[stretch].count)
         checker.forEachChild(of: stretch) { child in
-          write(checker.stretches[child].binding)
-          write(stretch: child, plan)
+          writer.write(checker.stretches[child].binding)
+          writer.write(stretch: child, plan)
         }
       } else {
-        write(stretch: stretch, plan)
+        writer.write(stretch: stretch, plan)
       }
     }
   }

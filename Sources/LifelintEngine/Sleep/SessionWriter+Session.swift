@@ -38,24 +38,17 @@ extension SessionWriter {
   }
 
   private mutating func writeOpenSpans(_ list: SpanList) {
-    bytes.write(list.count)
-    let start = stack.count
-    var next = list.first
-    while next >= 0 {
-      stack.append(next)
-      next = checker.spans[next].next
-    }
-    while stack.count > start {
-      let place = stack.removeLast()
+    let checker = checker
+    writeList(from: list.first, next: { checker.spans[$0].next }) { writer, place in
       let span = checker.spans[place]
-      bytes.write(bits: span.isSecond ? 1 : 0)
-      bytes.write(span.spelling.rawValue)
-      bytes.write(span.name.rawValue)
-      write(span.scene)
-      write(span.of)
-      bytes.write(span.line)
-      write(clock: span.clock)
-      write(checker.spanExtras[place] ?? [])
+      writer.bytes.write(bits: span.isSecond ? 1 : 0)
+      writer.bytes.write(span.spelling.rawValue)
+      writer.bytes.write(span.name.rawValue)
+      writer.write(span.scene)
+      writer.write(span.of)
+      writer.bytes.write(span.line)
+      writer.write(clock: span.clock)
+      writer.write(checker.spanExtras[place] ?? [])
     }
   }
 

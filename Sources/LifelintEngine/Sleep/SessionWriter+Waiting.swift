@@ -36,18 +36,13 @@ extension SessionWriter {
   }
 
   mutating func writeLateAnswers(of stretch: Int32) {
-    bytes.write(checker.stretches[stretch].lateCount)
-    let start = stack.count
-    var next = checker.stretches[stretch].late
-    while next >= 0 {
-      stack.append(next)
-      next = checker.lateAnswers[next].next
-    }
-    while stack.count > start {
-      let answer = checker.lateAnswers[stack.removeLast()]
-      write(answer.binding)
-      write(clock: answer.base)
-      bytes.write(answer.finding)
+    let checker = checker
+    let head = checker.stretches[stretch].late
+    writeList(from: head, next: { checker.lateAnswers[$0].next }) { writer, place in
+      let answer = checker.lateAnswers[place]
+      writer.write(answer.binding)
+      writer.write(clock: answer.base)
+      writer.bytes.write(answer.finding)
     }
   }
 

@@ -17,8 +17,8 @@ struct SessionWriter {
   var timed = Numbering()
   /// The obligations that were written of the stretch that is being written.
   var obligations = Numbering()
-  /// The numbers of lists that are being written, which are walked from their heads.
-  var stack: ContiguousArray<Int32> = []
+  /// The members of the lists that are being written.
+  private var stack: ContiguousArray<Int32> = []
   /// What the next event is told apart from.
   private var last = MarkBase()
 
@@ -41,6 +41,22 @@ struct SessionWriter {
     writeTimes(of: number)
     bytes.finish()
     return bytes.words
+  }
+
+  /// Writes how many members a list has, then each, the last first: what reads them puts each before
+  /// those that it has.
+  @inline(__always)
+  mutating func writeList(
+    from head: Int32, next: (Int32) -> Int32, _ write: (inout SessionWriter, Int32) -> Void
+  ) {
+    let start = stack.count
+    var member = head
+    while member >= 0 {
+      stack.append(member)
+      member = next(member)
+    }
+    bytes.write(stack.count - start)
+    while stack.count > start { write(&self, stack.removeLast()) }
   }
 
   // MARK: Values
