@@ -63,7 +63,7 @@ struct FormReader {
     case .exists: return exists()
     case .always:
       let subject = matcher("always")
-      return .always(subject, holds: requiredMatcher("holds"))
+      return .always(subject, holds: requiredMatcher("holds", given: subject))
     case .then, .whenNever, .previously: return response(form)
     case .recurs:
       let subject = matcher("recurs")
@@ -112,16 +112,17 @@ struct FormReader {
     return nil
   }
 
-  private mutating func matcher(_ key: String) -> Matcher {
+  private mutating func matcher(_ key: String, given: Matcher? = nil) -> Matcher {
     guard let value = object.value(key) else { return Matcher(alternatives: []) }
-    let reading = MatcherReader.read(value, context: context, file: file)
+    var reading = MatcherReader.read(value, context: context, file: file)
+    reading.given = given
     others.append(reading)
     return reading.matcher
   }
 
-  private mutating func requiredMatcher(_ key: String) -> Matcher {
+  private mutating func requiredMatcher(_ key: String, given: Matcher? = nil) -> Matcher {
     _ = object.required(key)
-    return matcher(key)
+    return matcher(key, given: given)
   }
 
   private mutating func optionalMatcher(_ key: String) -> Matcher? {

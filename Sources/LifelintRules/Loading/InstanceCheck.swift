@@ -2,18 +2,18 @@ import LifelintJSON
 
 /// Checks that wherever a matcher asks for a model's state, it is known whose.
 enum InstanceCheck {
-  /// Reports every use of a state for which neither the alternative that asks for it nor the group
-  /// need have the fields of the model's `per`.
+  /// Reports every use of a state for which neither an event that the alternative can match nor the
+  /// group need have the fields of the model's `per`.
   static func check(
     _ reading: MatcherReading, per: [PerField], context: LoadContext, file: LoadedFile
   ) {
     for use in reading.states {
       guard let model = context.models[use.model] else { continue }
-      let tests = reading.matcher.alternatives[use.alternative].tests
+      let alternative = reading.matcher.alternatives[use.alternative]
       let missing = model.per.filter { needed in
         !needed.isOptional && !needed.field.isAlwaysThere
           && !per.contains { $0.field == needed.field && !$0.isOptional }
-          && !tests.contains { $0.field == needed.field && $0.pattern.needsValue }
+          && !alternative.needs(needed.field) && reading.given?.needs(needed.field) != true
       }
       guard let first = missing.first else { continue }
       let name = first.field.name
@@ -25,6 +25,18 @@ enum InstanceCheck {
           + " name `\(name)` in `per`.")
     }
   }
+}
+
+extension Alternative {
+  /// Whether it matches only events that have a field.
+  fileprivate func needs(_ field: Field) -> Bool {
+    tests.contains { $0.field == field && $0.pattern.needsValue }
+  }
+}
+
+extension Matcher {
+  /// Whether it matches only events that have a field.
+  fileprivate func needs(_ field: Field) -> Bool { alternatives.allSatisfy { $0.needs(field) } }
 }
 
 extension Pattern {

@@ -8,6 +8,8 @@ struct MatcherReading {
   var variables: [VariableUse] = []
   /// Every place where it asks for a model's state.
   var states: [StateUse] = []
+  /// What matches every event that it is asked about, where there is such a matcher.
+  var given: Matcher?
 
   /// The variables that an alternative binds.
   func bound(byAlternative alternative: Int) -> Set<String> {
