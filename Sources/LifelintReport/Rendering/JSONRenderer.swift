@@ -82,6 +82,11 @@ enum JSONRecord {
       ("witness", "[" + witness + "]"),
       ("fingerprint", JSONText.string(finding.fingerprint)),
     ]
+    // What the reader says itself: where in the line, and the way out.
+    if let hint = finding.hint {
+      members.append(("column", String(finding.column)))
+      members.append(("hint", JSONText.string(hint)))
+    }
     if usesBaseline {
       members.append(("baseline", JSONText.string(finding.isKnown ? "known" : "new")))
     }
