@@ -1,6 +1,3 @@
-public import LifelintRules
-public import LifelintTrace
-
 /// How a trace is checked, beside the rules.
 public struct CheckOptions: Sendable {
   /// How many findings of one rule are kept one by one; the others are counted.
