@@ -92,7 +92,7 @@ extension Checker {
 
   /// The places of the allowances that allowed nothing.
   private var unusedAllowances: [Int] {
-    program.allowances.indices.filter { !usedAllowances.contains($0) }
+    program.ruleSet.allowances.indices.filter { !usedAllowances.contains($0) }
   }
 
   /// What the trace has shown.
@@ -137,6 +137,7 @@ extension Checker {
 
   /// The reader's findings and the rules', by line, then by rule.
   private func sortedFindings() -> [Finding] {
+    if diagnostics.isEmpty, book.records.isEmpty { return [] }
     // Places are sorted and not findings, which are many and large.
     let ids = Set(diagnostics.map(\.rule) + program.reports.map(\.text.id)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(ids, UInt32(0)...))

@@ -77,7 +77,7 @@ public enum Field: Hashable, Sendable {
 ///
 /// Names of callbacks and system events are canonical here, sets are spread out, and `$$x` is `$x`:
 /// what the loader has read needs no vocabulary any more.
-public indirect enum Pattern: Sendable, Hashable {
+public enum Pattern: Sendable, Hashable {
   /// This text; in an array, any element that is it.
   case text(String)
   /// This number, by value; in an array, any element.
@@ -91,9 +91,9 @@ public indirect enum Pattern: Sendable, Hashable {
   /// All of these: an object with several keys.
   case all([Pattern])
   /// Exactly what this does not match.
-  case not(Pattern)
+  indirect case not(Pattern)
   /// A number in a range.
-  case range(NumberRange)
+  indirect case range(NumberRange)
   /// A text of this shape.
   case glob(Glob)
   /// Whether the field is there.

@@ -17,10 +17,7 @@ extension Rule {
   }
 
   private var matchers: [Matcher] {
-    var matchers = [grouping.also, scope.open, scope.close].compactMap(\.self)
-    var check = check
-    check.forEachMatcher { matchers.append($0) }
-    return matchers
+    [grouping.also, scope.open, scope.close].compactMap(\.self) + check.matchers
   }
 
   /// Puts other numbers in the place of thresholds.
@@ -79,6 +76,19 @@ extension TimelinePlan {
 }
 
 extension Check {
+  /// All of its matchers.
+  var matchers: [Matcher] {
+    switch self {
+    case .never(let subject), .exists(let subject, _, _), .recurs(let subject, _),
+      .limit(let subject, _, _, _):
+      [subject]
+    case .always(let subject, let holds): [subject, holds]
+    case .then(let trigger, let other), .whenNever(let trigger, let other),
+      .previously(let trigger, let other):
+      [trigger.when, trigger.bound, trigger.from, other].compactMap(\.self)
+    }
+  }
+
   /// Lets a function change each of its matchers.
   mutating func forEachMatcher(_ change: (inout Matcher) -> Void) {
     func changed(_ matcher: Matcher) -> Matcher {

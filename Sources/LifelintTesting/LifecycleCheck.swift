@@ -88,8 +88,6 @@ public struct LifecycleCheck: Sendable {
     var options = CheckOptions()
     options.instants = settings.instants
     options.isSequential = settings.sessions == .sequential
-    options.diagnostics = [:]
-    for id in DiagnosticID.allCases { options.diagnostics[id] = set.severity(of: id) }
     return options
   }
 

@@ -74,10 +74,9 @@ public final class NameTable {
   private func add(
     _ text: some Collection<UInt8>, kind: EventKind, spelling: Spelling, of id: NameID
   ) {
-    var number = spellings.find(text, kind: kind.rawValue)
-    if number == ByteInterner.none {
-      number = spellings.intern(text, kind: kind.rawValue)
-    } else {
+    let newNumber = spellings.count
+    let number = spellings.intern(text, kind: kind.rawValue)
+    if number < newNumber {
       // The canonical name may be a method's too, which then counts as the method.
       let isOwn = spellings.payload(of: number) == id.rawValue
       let isName = spellings.flags(of: number) & Flags.spelling == UInt32(Spelling.name.rawValue)
@@ -91,9 +90,9 @@ public final class NameTable {
   private func add(
     _ text: some Collection<UInt8>, kind: EventKind
   ) -> (id: NameID, spelling: Spelling) {
-    let known = spellings.find(text, kind: kind.rawValue)
-    if known != ByteInterner.none { return name(ofSpelling: known) }
+    let newNumber = spellings.count
     let number = spellings.intern(text, kind: kind.rawValue)
+    if number < newNumber { return name(ofSpelling: number) }
     spellings.setPayload(of: number, to: UInt32(names.count))
     spellings.setFlags(
       of: number, to: UInt32(Spelling.name.rawValue) | (kind == .action ? Flags.isKnown : 0))

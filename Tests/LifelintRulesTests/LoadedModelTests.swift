@@ -76,40 +76,4 @@ struct LoadedModelTests {
     #expect(names.filter { $0.kind == .system }.count == 4)
     #expect(set.shownModels == ["scene"])
   }
-
-  @Test("so that the fields which anything asks for are known to the reader")
-  func askedFields() throws {
-    let folder = Folders.folder([
-      "m.model.json": #"""
-      {"model": "m", "per": ["session", "per_model"], "initial": "a", "states": {"a": ""},
-       "also": {"also_model": 1}, "transitions": [{"on": [{"on_model": 1}, {"scene": "s"}]}],
-       "illegal": {"id": "illegal_m", "severity": "error", "summary": "s", "why": "w", "fix": "f",
-                   "message": "{message_model}", "examples": {"good": [], "bad": []}}}
-      """#,
-      "r.json": Folders.rule(
-        "r",
-        #"""
-        "per": ["session", "per_rule?"], "also": {"also_rule": null},
-        "scope": {"after": {"open": 1}, "until": {"close": 1}},
-        "when": {"when": {"not": 1}, "callback": "didBecomeActive", "trace.os": "1"},
-        "then": {"then": 1, "kind": "action"}, "from": {"from": 1}, "before": {"before": 1},
-        "message": "{message_rule} {of} {trace.device}"
-        """#),
-      "s.json": Folders.rule(
-        "s", #""limit": {"limited": 1}, "atMost": 1, "within": "1s", "sum": "summed""#),
-      "t.json": Folders.rule("t", #""always": {"each": 1}, "holds": {"holds": 1}"#),
-      "off.json": Folders.rule("off", #""never": {"not_asked": 1}, "optIn": true"#),
-    ])
-    let configuration = try Configuration(
-      parsing: Array(
-        #"{"allow": [{"rule": "r", "match": {"allowed": 1}, "because": "b"}]}"#.utf8),
-      file: ".lifelint.json")
-    let set = try RuleLoader.load(folders: [folder], configuration: configuration)
-    #expect(
-      set.askedFields == [
-        "allowed", "also_model", "also_rule", "before", "close", "each", "from", "holds",
-        "limited", "message_model", "message_rule", "on_model", "open", "per_model", "per_rule",
-        "summed", "then", "when",
-      ])
-  }
 }

@@ -1,6 +1,3 @@
-public import LifelintRules
-public import LifelintTrace
-
 /// How a trace is checked, beside the rules.
 public struct CheckOptions: Sendable {
   /// How many findings of one rule are kept one by one; the others are counted.
@@ -29,16 +26,10 @@ public struct CheckOptions: Sendable {
   /// After how many events that is given up, for reports that show it where it costs little; such a
   /// result has no timing.
   public var timingLimit: Int?
-  /// How much the reader's own diagnostics weigh; those that are not named are off.
-  public var diagnostics: [DiagnosticID: Severity] = Self.standardDiagnostics
   /// Is called with what has been found, as soon as the events that have come show it.
   public var onFindings: (@Sendable ([Finding]) -> Void)?
   /// Is called now and then with the number of bytes read so far.
   public var onProgress: (@Sendable (Int) -> Void)?
-
-  /// How much the reader's own diagnostics weigh unless the configuration says otherwise.
-  public static let standardDiagnostics = Dictionary(
-    uniqueKeysWithValues: DiagnosticID.allCases.map { ($0, $0.defaultSeverity) })
 
   /// Makes the usual options.
   public init() {}

@@ -246,14 +246,15 @@ extension Checker {
   }
 
   private func holds(_ pattern: Int, _ value: Symbol, cache: Int) -> Bool {
-    if caches[cache].isEmpty {
-      caches[cache] = ContiguousArray(repeating: .max, count: Self.cacheSize)
-    }
-    let place = Int(value.rawValue) & (Self.cacheSize - 1)
+    let place = Int(value.rawValue) & (caches[cache].count - 1)
     let known = caches[cache][place]
     if known &>> 1 == value.rawValue { return known & 1 == 1 }
     let answer = matching.matches(code.patterns[pattern], value)
-    caches[cache][place] = value.rawValue &<< 1 | (answer ? 1 : 0)
+    if known == .max || caches[cache].count == Self.cacheSize {
+      caches[cache][place] = value.rawValue &<< 1 | (answer ? 1 : 0)
+    } else {
+      caches[cache] = ContiguousArray(repeating: .max, count: caches[cache].count * 16)
+    }
     return answer
   }
 

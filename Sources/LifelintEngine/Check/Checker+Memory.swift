@@ -17,7 +17,7 @@ extension Checker {
       kept.insert(program.names.symbol(of: NameID(rawValue: UInt32(number))))
     }
     program.symbols.sweep(keeping: kept)
-    for place in caches.indices { caches[place] = [] }
+    for place in caches.indices { caches[place] = [.max] }
     matching.forget()
     tables.forgetValues()
     sweepAt = max(1 << 16, program.symbols.liveCount / 2 * 3)

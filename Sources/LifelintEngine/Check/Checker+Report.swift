@@ -220,7 +220,7 @@ extension Checker {
     _ id: DiagnosticID, line: Int, column: Int = 1, _ message: String, hint: String,
     session number: Int32? = nil, at taken: Event? = nil
   ) {
-    guard let severity = options.diagnostics[id] else { return }
+    guard let severity = program.ruleSet.severity(of: id) else { return }
     for allowance in program.diagnosticAllowances where allowance.id == id.rawValue {
       // What the reader found where there is no event can only be allowed as a whole.
       let isMeant =

@@ -125,6 +125,8 @@ final class Checker {
   // MARK: What is remembered between events
 
   /// Remembered answers of tests: the symbols that were asked for, with the answer as last bit.
+  ///
+  /// Each has room for one at first, and for more once two meet there.
   @exclusivity(unchecked) var caches: ContiguousArray<ContiguousArray<UInt32>>
   /// The values of the header's fields that are asked for.
   @exclusivity(unchecked) var headerValues: ContiguousArray<Symbol>
@@ -187,7 +189,7 @@ final class Checker {
     own = Pool(repeatElement(-1, count: program.groupings.count))
     reach = Pool(repeatElement(.own, count: program.groupings.count))
     closedGroups = ContiguousArray(repeating: 0, count: program.groupings.count)
-    caches = ContiguousArray(repeating: [], count: program.cacheCount)
+    caches = ContiguousArray(repeating: [.max], count: program.cacheCount)
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)
     verdicts = ContiguousArray(program.reports.map { RuleVerdicts(rule: $0.text.id) })
     findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)

@@ -111,12 +111,12 @@ struct MatcherCode {
 
   /// The alternatives of a matcher.
   func alternatives(of matcher: CompiledMatcher) -> ArraySlice<CompiledAlternative> {
-    ArraySlice(alternatives[matcher.alternatives])
+    alternatives[matcher.alternatives]
   }
 
   /// Its tests with variables.
-  func variableTests(of alternative: CompiledAlternative) -> [VariableTest] {
-    Array(variableTests[alternative.variableTests])
+  func variableTests(of alternative: CompiledAlternative) -> ArraySlice<VariableTest> {
+    variableTests[alternative.variableTests]
   }
 
   /// The pattern of a test with a variable.

@@ -3,13 +3,13 @@ import LifelintRules
 import LifelintTrace
 
 /// A pattern whose values are symbols and whose variables are numbers.
-indirect enum CompiledPattern {
+enum CompiledPattern {
   case equals(Symbol)
   case null
   case any([CompiledPattern])
   case all([CompiledPattern])
-  case not(CompiledPattern)
-  case range(CompiledRange)
+  indirect case not(CompiledPattern)
+  indirect case range(CompiledRange)
   case glob(Glob)
   case present(Bool)
   case variable(Int, isOptional: Bool)

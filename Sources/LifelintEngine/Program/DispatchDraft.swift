@@ -193,14 +193,9 @@ struct Question: Hashable {
 
 /// All questions that are asked, each once.
 final class QuestionBook {
-  private(set) var questions: ContiguousArray<Question> = []
-  private var numbers: [Question: Int] = [:]
+  let questions = Pool<Question>()
+  private var index = PlaceIndex()
 
   /// The number of a question.
-  func number(of question: Question) -> Int {
-    if let known = numbers[question] { return known }
-    numbers[question] = questions.count
-    questions.append(question)
-    return questions.count - 1
-  }
+  func number(of question: Question) -> Int { Int(index.number(of: question, in: questions)) }
 }

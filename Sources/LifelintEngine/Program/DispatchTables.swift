@@ -61,8 +61,8 @@ struct DispatchTables {
   private let book = QuestionBook()
   /// What is known of each alternative that was asked about.
   private var facts: ContiguousArray<AlternativeFacts?>
-  /// Remembered answers.
-  private let edges: Pool<Edge>
+  /// Remembered answers; nothing until a node asks.
+  private var edges = Pool<Edge>()
   let moves = Pool<Dispatch.Move>()
   let outcomes = Pool<Dispatch.Outcome>()
   let moveSteps = Pool<Dispatch.MoveStep>()
@@ -70,10 +70,10 @@ struct DispatchTables {
   let looks = Pool<Dispatch.Look>()
   let guards = Pool<Dispatch.Guard>()
   let steps = Pool<Dispatch.Step>()
-  /// The numbers of those that are there: most are what many events have in common, and few of them
+  /// Where those that are there are found: most are what many events have in common, and few of them
   /// are read more quickly than many.
-  private var guardNumbers: [Dispatch.Guard: Int32] = [:]
-  private var stepNumbers: [Dispatch.Step: Int32] = [:]
+  private var guardIndex = PlaceIndex()
+  private var stepIndex = PlaceIndex()
   let alsos = Pool<Dispatch.Also>()
 
   /// How many nodes there may be; beyond them nothing more is asked.
@@ -86,6 +86,10 @@ struct DispatchTables {
     self.matching = matching
     self.patience = patience
     facts = ContiguousArray(repeating: nil, count: program.code.alternatives.count)
+    if patience.ofNames == 0 { makeEdges() }
+  }
+
+  private mutating func makeEdges() {
     edges = Pool(repeatElement(Edge(), count: 1 << Int(Self.edgeBits)))
   }
 
@@ -172,9 +176,10 @@ struct DispatchTables {
 
   /// Whether a name has come often enough to ask for its events' fields.
   @inline(__always)
-  func isWorthAsking(_ root: Int32) -> Bool {
+  mutating func isWorthAsking(_ root: Int32) -> Bool {
     if nodes[root].visits >= patience.ofNames { return true }
     nodes[root].visits &+= 1
+    if nodes[root].visits == patience.ofNames, edges.count == 0 { makeEdges() }
     return false
   }
 
@@ -443,15 +448,11 @@ struct DispatchTables {
   }
 
   private mutating func numberOf(_ guarding: Dispatch.Guard) -> Int32 {
-    if let known = guardNumbers[guarding] { return known }
-    guardNumbers[guarding] = Int32(guards.count)
-    return guards.add(guarding)
+    guardIndex.number(of: guarding, in: guards)
   }
 
   private mutating func numberOf(_ step: Dispatch.Step) -> Int32 {
-    if let known = stepNumbers[step] { return known }
-    stepNumbers[step] = Int32(steps.count)
-    return steps.add(step)
+    stepIndex.number(of: step, in: steps)
   }
 
   /// What has to be so for any of some alternatives to match.

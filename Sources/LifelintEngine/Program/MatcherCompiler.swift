@@ -6,30 +6,33 @@ import LifelintTrace
 struct MatcherCompiler {
   let symbols: SymbolTable
   let names: NameTable
-  /// The numbers of the other fields that are asked for.
-  let fields: [String: UInt16]
   /// The numbers of the models.
   let models: [String: Int]
   /// The symbols of each model's states.
   let states: [[Symbol]]
   private let matching: PatternMatching
+  /// What there is of the alternative that is compiled.
+  private var room = AlternativeRoom()
   /// What the matchers are made of.
   private(set) var code = MatcherCode()
+  /// The other fields that are asked for, by number.
+  private(set) var askedFields: [String] = []
+  private var fieldNumbers: [String: UInt16] = [:]
   /// The header's fields that are asked for, by number.
   private(set) var headerNames: [String] = []
   /// How many answers of tests are remembered: the next free cache.
   private(set) var cacheCount = 0
-  /// The tests that remember their answers, by what they ask for: those that ask for the same share
-  /// what they remember.
-  private var cachedWays: [PatternKey: ValueTest.Way] = [:]
+  /// What tests ask for that remember their answers, each once, and how they are run: those that ask
+  /// for the same share what they remember.
+  private let cachedPatterns = Pool<PatternKey>()
+  private var cachedIndex = PlaceIndex()
+  private var cachedWays: ContiguousArray<ValueTest.Way> = []
 
   init(
-    symbols: SymbolTable, names: NameTable, fields: [String: UInt16], models: [String: Int],
-    states: [[Symbol]]
+    symbols: SymbolTable, names: NameTable, models: [String: Int], states: [[Symbol]]
   ) {
     self.symbols = symbols
     self.names = names
-    self.fields = fields
     self.models = models
     self.states = states
     matching = PatternMatching(symbols: symbols)
@@ -46,54 +49,64 @@ struct MatcherCompiler {
   mutating func compile(
     _ matcher: Matcher, variables: [String: Int] = [:], presumes: Bool = true
   ) -> CompiledMatcher {
-    let made = matcher.alternatives.map { compile($0, variables: variables, presumes: presumes) }
     let first = code.alternatives.count
-    code.alternatives.append(contentsOf: made)
+    var hasVariables = false
+    for alternative in matcher.alternatives {
+      let made = compile(alternative, variables: variables, presumes: presumes)
+      hasVariables = hasVariables || !made.variableTests.isEmpty
+      code.alternatives.append(made)
+    }
     return CompiledMatcher(
-      first: Int32(first), count: Int32(made.count),
-      hasVariables: made.contains { !$0.variableTests.isEmpty })
+      first: Int32(first), count: Int32(matcher.alternatives.count), hasVariables: hasVariables)
   }
 
   private mutating func compile(
     _ alternative: Alternative, variables: [String: Int], presumes: Bool
   ) -> CompiledAlternative {
-    var nameTests: ContiguousArray<ValueTest> = []
-    var tests: ContiguousArray<ValueTest> = []
-    var variableTests: ContiguousArray<VariableTest> = []
-    var phases: UInt8 = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
+    room.empty()
+    room.phases = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
     var asksSpelled = !presumes
     for test in alternative.tests {
       let accessor = self.accessor(of: test.field)
       if accessor == .spelled { asksSpelled = true }
-      for source in Self.parted(test) {
-        let pattern = compile(source, variables: variables)
-        if pattern.holdsVariable {
-          let plain = pattern.plainVariable
-          variableTests.append(
-            VariableTest(
-              accessor: accessor, pattern: number(of: pattern), plain: Int32(plain?.index ?? -1),
-              isOptional: plain?.isOptional ?? false))
-          if accessor == .phase { phases = 0b111 }
-          continue
-        }
-        switch accessor {
-        case .phase: phases = Self.phases(of: source)
-        case .name, .kind: nameTests.append(valueTest(accessor, pattern, source))
-        default: tests.append(valueTest(accessor, pattern, source))
-        }
+      // Of a test that binds a variable beside other keys each is a test of its own: what asks for no
+      // variable is then decided like any plain test.
+      if case .all(let parts) = test.pattern, accessor != .phase, accessor != .during {
+        for part in parts { add(part, of: accessor, variables: variables) }
+      } else {
+        add(test.pattern, of: accessor, variables: variables)
       }
     }
     // What costs least and says no most often stands first.
-    Self.divide(&tests) { !$0.accessor.isOwn }
-    Self.divide(&variableTests) { $0.plain < 0 }
-    let ownCount = tests.count { $0.accessor.isOwn }
-    let nameRange = Self.append(nameTests, to: &code.tests)
-    let range = Self.append(tests, to: &code.tests)
+    Self.divide(&room.tests) { !$0.accessor.isOwn }
+    Self.divide(&room.variableTests) { $0.plain < 0 }
+    let ownCount = room.tests.count { $0.accessor.isOwn }
+    let nameRange = Self.append(room.nameTests, to: &code.tests)
+    let range = Self.append(room.tests, to: &code.tests)
     return CompiledAlternative(
       nameTests: nameRange, tests: range,
       stateTests: range.dropFirst(ownCount),
-      variableTests: Self.append(variableTests, to: &code.variableTests),
-      phases: phases, asksSpelled: asksSpelled)
+      variableTests: Self.append(room.variableTests, to: &code.variableTests),
+      phases: room.phases, asksSpelled: asksSpelled)
+  }
+
+  /// Adds a test to the alternative that is compiled.
+  private mutating func add(_ source: Pattern, of accessor: Accessor, variables: [String: Int]) {
+    let pattern = compile(source, variables: variables)
+    if pattern.holdsVariable {
+      let plain = pattern.plainVariable
+      room.variableTests.append(
+        VariableTest(
+          accessor: accessor, pattern: number(of: pattern), plain: Int32(plain?.index ?? -1),
+          isOptional: plain?.isOptional ?? false))
+      if accessor == .phase { room.phases = 0b111 }
+      return
+    }
+    switch accessor {
+    case .phase: room.phases = Self.phases(of: source)
+    case .name, .kind: room.nameTests.append(valueTest(accessor, pattern, source))
+    default: room.tests.append(valueTest(accessor, pattern, source))
+    }
   }
 
   /// Puts some elements behind the others, all in the order in which they stood.
@@ -165,17 +178,6 @@ struct MatcherCompiler {
     return first..<code.keyParts.count
   }
 
-  /// Of a test that binds a variable beside other keys: the variable, and each other key, as patterns
-  /// of their own.
-  ///
-  /// What asks for no variable is then decided like any plain test.
-  private static func parted(_ test: FieldTest) -> [Pattern] {
-    guard case .all(let parts) = test.pattern, test.field != .phase, test.field != .during else {
-      return [test.pattern]
-    }
-    return parts
-  }
-
   private mutating func valueTest(
     _ accessor: Accessor, _ pattern: CompiledPattern, _ source: Pattern
   ) -> ValueTest {
@@ -218,12 +220,12 @@ struct MatcherCompiler {
         }
       }
     }
-    let key = PatternKey(pattern: source)
-    if let known = cachedWays[key] { return ValueTest(accessor: accessor, way: known) }
-    cacheCount += 1
-    let way = ValueTest.Way.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1))
-    cachedWays[key] = way
-    return ValueTest(accessor: accessor, way: way)
+    let known = Int(cachedIndex.number(of: PatternKey(pattern: source), in: cachedPatterns))
+    if known == cachedWays.count {
+      cacheCount += 1
+      cachedWays.append(.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1)))
+    }
+    return ValueTest(accessor: accessor, way: cachedWays[known])
   }
 
   private func compile(_ pattern: Pattern, variables: [String: Int]) -> CompiledPattern {
@@ -266,7 +268,7 @@ struct MatcherCompiler {
     case .of: return .of
     case .thread: return .thread
     case .time: return .time
-    case .other(let name): return .extra(fields[name] ?? .max)
+    case .other(let name): return .extra(number(ofField: name))
     case .kind: return .kind
     case .state(let model): return .state(UInt16(models[model] ?? 0))
     case .becomes(let model): return .becomes(UInt16(models[model] ?? 0))
@@ -278,6 +280,15 @@ struct MatcherCompiler {
       headerNames.append(name)
       return .header(UInt16(headerNames.count - 1))
     }
+  }
+
+  private mutating func number(ofField name: String) -> UInt16 {
+    if let known = fieldNumbers[name] { return known }
+    // No reader is asked for more.
+    guard let number = UInt16(exactly: askedFields.count), number < .max else { return .max }
+    fieldNumbers[name] = number
+    askedFields.append(name)
+    return number
   }
 
   /// The bit that stands for a phase.
@@ -306,6 +317,22 @@ struct MatcherCompiler {
       phase != .instant && glob.matches(Array((phase == .begin ? "begin" : "end").utf8))
     case .text, .number, .boolean, .range, .variable: false
     }
+  }
+}
+
+/// The tests of one alternative while it is compiled.
+private struct AlternativeRoom {
+  var nameTests: ContiguousArray<ValueTest> = []
+  var tests: ContiguousArray<ValueTest> = []
+  var variableTests: ContiguousArray<VariableTest> = []
+  /// The phases that match, as bits.
+  var phases: UInt8 = 0
+
+  /// Makes room for another.
+  mutating func empty() {
+    nameTests.removeAll(keepingCapacity: true)
+    tests.removeAll(keepingCapacity: true)
+    variableTests.removeAll(keepingCapacity: true)
   }
 }
 

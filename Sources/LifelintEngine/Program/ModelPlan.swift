@@ -1,3 +1,4 @@
+import LifelintRules
 import LifelintTrace
 
 /// A model as the engine runs it.
@@ -47,8 +48,8 @@ struct ModelPlan {
   let stateSymbols: [Symbol]
   /// Their names.
   let stateNames: [String]
-  /// For each transition the names of the events that take it.
-  let labels: [String]
+  /// Its transitions as its file says them.
+  let transitions: [Model.Transition]
   /// The model that it sums up.
   var sum: Sum?
 
@@ -100,7 +101,9 @@ extension Program {
     let plan = models[model]
     // What can come in any state says nothing about this one.
     var possible: [String] = []
-    for (step, label) in zip(modelSteps[plan.core.steps], plan.labels) where step.names(state) {
+    for (step, transition) in zip(modelSteps[plan.core.steps], plan.transitions)
+    where step.names(state) {
+      let label = transition.label
       if label != event, !possible.contains(label) { possible.append(label) }
     }
     if possible.count > 6 { possible = possible.prefix(6) + ["others"] }
@@ -110,5 +113,23 @@ extension Program {
       ? "nothing of its own can come there"
       : "what can come there: " + possible.joined(separator: ", ")
     return "the \(plan.name) was \(plan.stateNames[Int(state)])\(when); \(instead)"
+  }
+}
+
+extension Model.Transition {
+  /// The names of the events that take it, as a person reads them.
+  fileprivate var label: String {
+    var names: [String] = []
+    func add(_ pattern: Pattern) {
+      switch pattern {
+      case .text(let name): if !names.contains(name) { names.append(name) }
+      case .any(let parts): parts.forEach(add)
+      default: break
+      }
+    }
+    for test in on.alternatives.flatMap(\.tests) {
+      if case .name = test.field { add(test.pattern) }
+    }
+    return names.isEmpty ? "another event" : names.joined(separator: " or ")
   }
 }

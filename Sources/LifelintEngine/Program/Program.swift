@@ -7,10 +7,12 @@ import LifelintTrace
 /// Flat tables of plain values, which name each other by number: nothing on the way of an event
 /// counts references.
 struct Program {
+  /// What it was made of: what is needed of all that a trace is checked against.
+  let ruleSet: RuleSet
   let symbols: SymbolTable
   let names: NameTable
   /// The fields that the reader is asked for, by number.
-  let askedFields: [String]
+  private(set) var askedFields: [String] = []
   /// What the matchers are made of.
   private(set) var code = MatcherCode()
   private(set) var plans: ContiguousArray<RulePlan> = []
@@ -30,9 +32,7 @@ struct Program {
   private(set) var cacheCount = 0
   /// The models whose states are shown beside an event.
   private(set) var shownModels: [Int] = []
-  /// What is measured; nothing unless time is summed up or drawn.
-  let measures: [Measure]
-  /// What callbacks may take, by name.
+  /// What callbacks may take, by name; nothing unless time is summed up or drawn.
   let budgets: [NameID: CallbackBudget]
   /// What is a hang, and which field says how long it took.
   private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
@@ -40,14 +40,12 @@ struct Program {
   private(set) var kills: [CompiledMatcher] = []
   /// The models whose states are followed over time.
   private(set) var lanes: ContiguousArray<LanePlan> = []
-  /// What may pass, in the order of the configuration.
-  let allowances: [Allowance]
   /// What may pass of the reader's own diagnostics.
   private(set) var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
   /// Whether events are parted by a field that may be missing, other than `scene` and `of`.
   private(set) var hasOptionalExtras = false
   /// The names that begin a session.
-  private(set) var beginningNames: Set<NameID> = []
+  private(set) var beginningNames: [NameID] = []
   let launch: NameID
   let exit: NameID
   let gap: NameID
@@ -62,16 +60,14 @@ struct Program {
     launch = names.define("launch", kind: .system)
     exit = names.define("exit", kind: .system)
     gap = names.define("gap", kind: .system)
-    beginningNames.insert(launch)
+    beginningNames.append(launch)
     for name in ruleSet.vocabulary.names {
       let id = names.define(
         name.name, kind: name.kind, methods: name.methods, notifications: name.notifications)
-      if name.begins { beginningNames.insert(id) }
+      if name.begins { beginningNames.append(id) }
     }
-    askedFields = ruleSet.askedFields
-    allowances = ruleSet.allowances
-    measures = ruleSet.measures
-    budgets = CallbackBudget.all(in: ruleSet.rules, names: names)
+    self.ruleSet = ruleSet
+    budgets = withTime ? CallbackBudget.all(in: ruleSet.rules, names: names) : [:]
     var builder = ProgramBuilder(ruleSet, symbols: symbols, names: names)
     builder.build()
     plans = builder.plans
@@ -85,6 +81,7 @@ struct Program {
     kills = builder.kills
     diagnosticAllowances = builder.diagnosticAllowances
     code = builder.compiler.code
+    askedFields = builder.compiler.askedFields
     headerNames = builder.compiler.headerNames
     cacheCount = builder.compiler.cacheCount
     hasOptionalExtras = groupings.contains { grouping in

@@ -18,25 +18,24 @@ struct ProgramBuilder {
   private(set) var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
   private(set) var modelNumbers: [String: Int] = [:]
   private var stateNames: [[String]] = []
-  private var groupingNumbers: [[PerField]: Int] = [:]
-  private var alsoNumbers: [Matcher: Int] = [:]
+  /// What the groupings and the `also` were made of, by number: they are few.
+  private var knownGroupings: [[PerField]] = []
+  private var knownAlsos: [Matcher] = []
 
   init(_ ruleSet: RuleSet, symbols: SymbolTable, names: NameTable) {
     self.ruleSet = ruleSet
     self.symbols = symbols
-    var fieldNumbers: [String: UInt16] = [:]
-    for (number, field) in ruleSet.askedFields.enumerated() {
-      fieldNumbers[field] = UInt16(number)
-    }
     for (number, model) in ruleSet.models.enumerated() { modelNumbers[model.name] = number }
     stateNames = ruleSet.models.map(Self.states)
     compiler = MatcherCompiler(
-      symbols: symbols, names: names, fields: fieldNumbers, models: modelNumbers,
+      symbols: symbols, names: names, models: modelNumbers,
       states: stateNames.map { $0.map { symbols.intern($0) } })
   }
 
   /// Compiles all.
   mutating func build() {
+    plans.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
+    reports.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
     for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
     for number in models.indices {
       models[number].core.movedBits |= ModelCore.movedBit(number)
@@ -66,21 +65,19 @@ struct ProgramBuilder {
   // MARK: Groupings
 
   private mutating func number(of grouping: Grouping) -> (grouping: Int, also: Int) {
-    var also = -1
-    if let matcher = grouping.also {
-      if let known = alsoNumbers[matcher] {
-        also = known
-      } else {
-        also = alsos.count
-        alsos.append(compiler.compile(matcher))
-        alsoNumbers[matcher] = also
-      }
-    }
-    if let found = groupingNumbers[grouping.per] { return (found, also) }
+    let also = grouping.also.map { number(ofAlso: $0) } ?? -1
+    if let known = knownGroupings.firstIndex(of: grouping.per) { return (known, also) }
+    knownGroupings.append(grouping.per)
     let fields = grouping.per.map { (compiler.accessor(of: $0.field), $0.isOptional) }
-    groupingNumbers[grouping.per] = groupings.count
     groupings.append(GroupingPlan(number: groupings.count, fields: fields))
     return (groupings.count - 1, also)
+  }
+
+  private mutating func number(ofAlso matcher: Matcher) -> Int {
+    if let known = knownAlsos.firstIndex(of: matcher) { return known }
+    knownAlsos.append(matcher)
+    alsos.append(compiler.compile(matcher))
+    return alsos.count - 1
   }
 
   // MARK: Models
@@ -116,7 +113,7 @@ struct ProgramBuilder {
       hasIllegal: model.illegal != nil)
     var plan = ModelPlan(
       core: core, name: model.name, stateSymbols: states.map { symbols.intern($0) },
-      stateNames: states, labels: model.transitions.map { Self.label($0.on) })
+      stateNames: states, transitions: model.transitions)
     if let sum = model.sum, let summed = modelNumbers[sum.model] {
       var ranks: [UInt8] = [UInt8.max]
       for state in ruleSet.models[summed].states where state.name != Model.unknown {
@@ -136,22 +133,6 @@ struct ProgramBuilder {
     }
     groupings[grouping].models.append(place)
     models.append(plan)
-  }
-
-  /// The names that a matcher asks for, as a person reads them.
-  private static func label(_ matcher: Matcher) -> String {
-    var names: [String] = []
-    func add(_ pattern: Pattern) {
-      switch pattern {
-      case .text(let name): if !names.contains(name) { names.append(name) }
-      case .any(let parts): parts.forEach(add)
-      default: break
-      }
-    }
-    for test in matcher.alternatives.flatMap(\.tests) {
-      if case .name = test.field { add(test.pattern) }
-    }
-    return names.isEmpty ? "another event" : names.joined(separator: " or ")
   }
 
   // MARK: Rules

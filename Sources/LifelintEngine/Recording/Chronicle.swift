@@ -33,7 +33,7 @@ final class Chronicle {
     guard options.recordsTimeline || options.recordsTiming else { return nil }
     self.program = program
     lanes = program.lanes
-    measures = program.measures
+    measures = program.ruleSet.measures
     mainThread = program.symbols.intern("main")
     program.symbols.pin(mainThread)
     drawing = options.recordsTimeline ? DrawingBook() : nil

@@ -163,7 +163,7 @@ final class TimingBook {
 
   private func measureTimings(_ path: String) -> [MeasureTiming] {
     measures.sorted { $0.key < $1.key }.map { key, measured in
-      let measure = program.measures[key.measure]
+      let measure = program.ruleSet.measures[key.measure]
       let phase = key.phase < 0 ? nil : measure.phases[key.phase]
       var timing = MeasureTiming(
         id: phase?.id ?? measure.id, title: phase?.title ?? measure.title,

@@ -44,8 +44,8 @@ struct WideBytes {
   static let inlineCount = 16
 
   private let bytes = Pool<UInt8>()
-  /// Places that were given back, by their length.
-  private var free: [Int: ContiguousArray<Int32>] = [:]
+  /// Places that were given back, by how many words they have.
+  private var free: ContiguousArray<ContiguousArray<Int32>> = []
 
   @inline(__always)
   subscript(place: Int) -> UInt8 {
@@ -61,20 +61,25 @@ struct WideBytes {
 
   /// Room for some bytes, all zero.
   mutating func allocate(_ count: Int) -> Int32 {
-    if let place = free[count]?.popLast() {
-      for offset in 0..<count { bytes[Int(place) + offset] = 0 }
+    let words = Self.words(count)
+    if words < free.count, let place = free[words].popLast() {
+      for word in 0..<words { setWord(at: Int(place) + word * 8, to: 0) }
       return place
     }
     let place = Int32(bytes.count)
-    // Whole words, so that they can be read as such.
-    for _ in 0..<(count + 7) / 8 * 8 { _ = bytes.add(0) }
+    for _ in 0..<words * 8 { _ = bytes.add(0) }
     return place
   }
 
   /// Gives room back.
   mutating func giveBack(_ place: Int32, _ count: Int) {
-    free[count, default: []].append(place)
+    let words = Self.words(count)
+    while free.count <= words { free.append([]) }
+    free[words].append(place)
   }
+
+  /// How many words some bytes take: whole ones, so that they can be read as such.
+  private static func words(_ count: Int) -> Int { (count + 7) / 8 }
 }
 
 /// The event that led to a model's state.

@@ -52,6 +52,17 @@ struct PlaceIndex {
     for slot in old where slot.place >= 0 { put(slot) }
   }
 
+  /// The number of a record in a pool that holds each only once and that only this adds to.
+  ///
+  /// - Complexity: O(1), amortized.
+  mutating func number<Record: Hashable>(of record: Record, in pool: Pool<Record>) -> Int32 {
+    let hash = UInt32(truncatingIfNeeded: record.hashValue)
+    if let known = find(hash, where: { pool[$0] == record }) { return known }
+    let number = pool.add(record)
+    insert(hash, number)
+    return number
+  }
+
   /// Takes a record away that is in it.
   ///
   /// - Complexity: O(1).

@@ -17,18 +17,20 @@
 /// builds check; and no address leaves the accesses below.
 final class Pool<Record> {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<Record>
-  @exclusivity(unchecked) private var capacity = 64
+  @exclusivity(unchecked) private var capacity: Int
   @exclusivity(unchecked) private var returned: ContiguousArray<Int32> = []
   /// How many numbers have been given out: each is below.
   @exclusivity(unchecked) private(set) var count = 0
 
-  init() {
-    base = Self.room(for: capacity)
+  /// Makes a pool with room for some records; it grows.
+  init(capacity: Int = 64) {
+    self.capacity = max(2, capacity)
+    base = Self.room(for: self.capacity)
   }
 
   /// Makes a pool of records that have the numbers of their places.
   convenience init(_ records: some Collection<Record>) {
-    self.init()
+    self.init(capacity: records.count)
     for record in records { _ = add(record) }
   }
 

@@ -27,8 +27,6 @@ public struct RuleIndex: Sendable {
   /// The reader's own diagnostics that are on, in the order of the trace format's table.
   public let readerRules: [String]
   let set: RuleSet
-  private var entries: [String: Entry] = [:]
-  private let checked: Set<String>
 
   /// Makes an index of the rules of a set, the models' `illegal` and the reader's own diagnostics.
   public init(_ set: RuleSet) {
@@ -36,19 +34,6 @@ public struct RuleIndex: Sendable {
     timeline = set.timeline
     self.set = set
     readerRules = DiagnosticID.allCases.filter { set.severity(of: $0) != nil }.map(\.rawValue)
-    checked = Set(set.rules.map(\.text.id) + readerRules)
-      .union(set.models.filter { set.modelsThatReport.contains($0.name) }.compactMap(\.illegal?.id))
-    for rule in set.rules {
-      entries[rule.text.id] = Entry(text: rule.text, check: rule.check)
-    }
-    for text in set.models.compactMap(\.illegal) {
-      entries[text.id] = Entry(text: text)
-    }
-    for id in DiagnosticID.allCases {
-      var text = ReaderRules.text(of: id)
-      text.severity = set.severity(of: id) ?? text.severity
-      entries[text.id] = Entry(text: text, isReaders: true)
-    }
   }
 
   /// What a model is called that is followed over time.
@@ -57,19 +42,42 @@ public struct RuleIndex: Sendable {
   }
 
   /// Whether a rule, or one of the reader's own diagnostics, is on.
-  public func isChecked(_ id: String) -> Bool { checked.contains(id) }
+  public func isChecked(_ id: String) -> Bool {
+    if let diagnostic = DiagnosticID(rawValue: id) { return set.severity(of: diagnostic) != nil }
+    return rule(id) != nil || model(id).map { set.modelsThatReport.contains($0.name) } ?? false
+  }
 
   /// The rule with an id, if there is one.
-  public subscript(id: String) -> Entry? { entries[id] }
+  public subscript(id: String) -> Entry? {
+    if let rule = rule(id) { return Entry(text: rule.text, check: rule.check) }
+    if let diagnostic = DiagnosticID(rawValue: id) {
+      var text = ReaderRules.text(of: diagnostic)
+      text.severity = set.severity(of: diagnostic) ?? text.severity
+      return Entry(text: text, isReaders: true)
+    }
+    return model(id)?.illegal.map { Entry(text: $0) }
+  }
 
   /// The events that would exercise a rule, in words; empty where there is no such rule.
-  ///
-  /// - Complexity: O(n) in the number of rules.
   public func needs(of id: String) -> String {
-    if let rule = set.rules.first(where: { $0.text.id == id }) { return RuleNeeds.text(of: rule) }
-    if let model = set.models.first(where: { $0.illegal?.id == id }) {
-      return RuleNeeds.text(of: model)
-    }
-    return ""
+    if let rule = rule(id) { return RuleNeeds.text(of: rule) }
+    return model(id).map(RuleNeeds.text(of:)) ?? ""
   }
+
+  /// The rule of a set, which are sorted by id.
+  ///
+  /// - Complexity: O(log n) in the number of rules.
+  private func rule(_ id: String) -> Rule? {
+    var places = set.rules.indices
+    while let middle = places.isEmpty ? nil : (places.lowerBound + places.upperBound) / 2 {
+      if set.rules[middle].text.id == id { return set.rules[middle] }
+      places =
+        set.rules[middle].text.id < id
+        ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return nil
+  }
+
+  /// The model whose `illegal` has an id.
+  private func model(_ id: String) -> Model? { set.models.first { $0.illegal?.id == id } }
 }

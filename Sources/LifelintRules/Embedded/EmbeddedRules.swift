@@ -891,9 +891,34 @@ nothing seen yet
 the app, which has no scenes
 what belongs to no scene, in an app with scenes
 a scene
+active_again_is_not_back
+What means that the user is back needs a launch or a background before it
+inactive-not-background
+session-once
+row-05
+interruption/active_again_is_not_back.json
+ of 
+ after a mere interruption, which had ended nothing
+reload
+delay
+app_callback_in_scene_app
+With scenes UIKit does not call the four state methods of the app delegate
+delegate-mismatch
+order/app_callback_in_scene_app.json
+ was called on the app delegate of an app with scenes
+lifecycle
+background_connect_within_budget
+A scene that connects in a background launch is connected within the launch's 5 seconds
+budget
+budget-launch
+row-11
+launch/background_connect_within_budget.json
+scene 
+ was not connected in the time of the background launch
+code
+0x8badf00d
 background_cpu
 Background work stays under 48 seconds of CPU in a minute
-budget
 background-cpu
 row-08
 background/background_cpu.json
@@ -901,282 +926,6 @@ background/background_cpu.json
 os
 watchOS*
 cpu
-background_work_ends_on_return
-What was started for the time in the background is stopped on return
-resources
-foreground-only-resource
-row-10
-background/background_work_ends_on_return.json
- was started in didEnterBackground and runs on when the user is back
-device_setting_is_given_back
-A setting of the device is given back before the background
-pairs
-background-pair
-row-06
-background/device_setting_is_given_back.json
- was changed and not given back before the background
-brightness:*
-idleTimer:*
-orientation:*
-setting:*
-foreground_work_stops
-Timers, cameras, media and location are stopped by the end of didEnterBackground
-row-04
-background/foreground_work_stops.json
- runs on in the background, and no background mode covers it
-animation:*
-camera:*
-motion:*
-bluetooth:*
-sensor:*
-mode
-delay
-video:*
-tick
-gpu_in_background
-No GPU work in the background, on any thread
-gpu
-no-gpu-background
-background/gpu_in_background.json
-GPU work (
-) in the background
-render
-enqueue
-gpu:*
-killed_for_cpu
-The system does not end the app for its use of CPU
-background/killed_for_cpu.json
-the system ended the app for its use of CPU
-cpuLimit
-refreshed_on_return
-The interface is refreshed after a time in the background
-row-05
-background/refreshed_on_return.json
-nothing on the screen was refreshed on return
-uiUpdate
-refresh
-render_loop_stops
-What drives frames is stopped by the end of didEnterBackground
-background/render_loop_stops.json
- runs on in the background
-restart_what_was_stopped
-The return starts again what didEnterBackground stopped
-background/restart_what_was_stopped.json
-what
- was stopped in didEnterBackground and is not back when the user is
-task:*
-bgtask:*
-session:*
-upload:*
-download:*
-request:*
-starts_in_background
-Nothing that needs the foreground starts in the background
-background-start
-row-11
-background/starts_in_background.json
- starts in the background, and no background mode covers it
-ticks_in_background
-Foreground work does not go on in the background
-background/ticks_in_background.json
- goes on in the background, and no background mode covers it
-watch_background_cpu
-Background work on a watch stays under 16 seconds of CPU in 20
-background/watch_background_cpu.json
- takes the CPU time of the last 20 seconds to the system's limit
-completed_once
-A completion handler is called once
-events
-completion-called
-row-12
-events/completed_once.json
- is completed, and no completion handler is left to call
-push:*
-fetch:*
-bgsession:*
-fetch_is_completed
-The completion handler of a background fetch is called within 30 seconds
-events/fetch_is_completed.json
-the completion handler of the fetch was not called in time
-launch_payload_is_delivered
-What the launch was for reaches its receiver once the first screen is there
-payload-delivered
-row-20
-row-22
-events/launch_payload_is_delivered.json
-payload
-, which the launch brought, did not reach its receiver
-touch
-deliver
-payload_is_delivered
-What an event brings reaches its receiver within 5 seconds
-events/payload_is_delivered.json
- did not reach its receiver
-payload_is_delivered_once
-What an event brings reaches its receiver once
-events/payload_is_delivered_once.json
- is delivered again
-push_is_completed
-The completion handler of a push is called within 30 seconds
-events/push_is_completed.json
-the completion handler of the push was not called in time
-refresh_task_within_budget
-A refresh task is done within 30 seconds
-events/refresh_task_within_budget.json
-task
- took longer than a refresh task may
-*refresh*
-*Refresh*
-type
-scheduled_task_is_completed
-A scheduled task is completed before the app is suspended
-events/scheduled_task_is_completed.json
- was not completed
-crash
-time_change_refreshes_dates
-A new day, zone or time refreshes what shows dates within a second
-time
-time-refresh
-row-21
-events/time_change_refreshes_dates.json
-the date changed and what shows it was not refreshed
-time_change_refreshes_dates_on_return
-A new day that came while the app was away refreshes dates on return
-events/time_change_refreshes_dates_on_return.json
-the date changed while the app was away, and what shows it was not refreshed on return
-transfer_is_completed
-The completion handler of a background transfer is called within 30 seconds
-events/transfer_is_completed.json
-the completion handler of the background transfer was not called in time
-voip_push_is_reported
-A VoIP push is reported as a call before its callback returns
-voip-report
-events/voip_push_is_reported.json
-the VoIP push is not reported as a call
-*OS 8
-*OS 8.*
-*OS 9
-*OS 9.*
-*OS 10
-*OS 10.*
-*OS 11
-*OS 11.*
-*OS 12
-*OS 12.*
-reportCall
-waiting_payload_is_delivered
-What came while the app was away reaches its receiver within 5 seconds of being active
-events/waiting_payload_is_delivered.json
- came while the app was away and did not reach its receiver on return
-active_again_is_not_back
-What means that the user is back needs a launch or a background before it
-inactive-not-background
-session-once
-interruption/active_again_is_not_back.json
- of 
- after a mere interruption, which had ended nothing
-reload
-frame_rate_while_inactive
-Frame rates are lowered while the app is inactive
-interruption/frame_rate_while_inactive.json
-frames are rendered at full speed while the app is inactive
-held_input_is_released
-Input that is held when the app resigns is let go
-input
-input-release
-interruption/held_input_is_released.json
- was held when the app resigned and was not let go
-state
-down
-up
-ended
-cancelled
-inactive_is_not_gone
-What means that the user has left waits for didEnterBackground
-interruption/inactive_is_not_gone.json
- while the app is merely inactive
-input_while_inactive
-No input is handled while the app is not active
-interruption/input_while_inactive.json
-input (
-) was handled while the app was not active
-interruption_resumes_only_what_it_paused
-The end of an interruption resumes only what the interruption had paused
-own-pause-only
-interruption-pair
-interruption/interruption_resumes_only_what_it_paused.json
- is resumed after an interruption that had not paused it
-locked_is_not_visible
-Active on a locked device is not a return of the user
-locked-not-visible
-row-19
-interruption/locked_is_not_visible.json
- while the device is locked
-media_goes_on_after_an_interruption
-Sound and video that were paused on the way out go on when the app is active again
-active-pair
-interruption/media_goes_on_after_an_interruption.json
- was paused on the way out and did not go on when the app was active again
-one_prompt_per_return
-One return asks for the user's identity once
-interruption/one_prompt_per_return.json
- is asked for again, before the first question was answered
-resume_what_was_paused
-didBecomeActive resumes whatever willResignActive paused
-interruption/resume_what_was_paused.json
- was halted in willResignActive and not resumed
-menu:*
-*pause*
-*Pause*
-resumes_only_what_it_paused
-A handler resumes only what its partner paused
-interruption/resumes_only_what_it_paused.json
- is resumed by a handler that had not paused it
-reveal_what_was_covered
-didBecomeActive takes away the cover that willResignActive put up
-interruption/reveal_what_was_covered.json
-cover
- was put up in willResignActive and is still there when the user is back
-sound_pauses_for_an_interruption
-Sound is paused when a call, an alarm or Siri begins
-interruption/sound_pauses_for_an_interruption.json
-sound was playing when the interruption (
-) began and was not paused
-sound_resumes_after_an_interruption
-Sound goes on when the interruption says that it may
-interruption/sound_resumes_after_an_interruption.json
-the interruption (
-) is over, sound may go on, and does not
-shouldResume
-sound_resumes_when_active_again
-Sound that may go on does so within a second of the next didBecomeActive
-interruption/sound_resumes_when_active_again.json
-) is over, sound may go on, and the app is active again without it
-sound_stays_silent_without_leave
-Sound stays silent where the interruption does not say that it may go on
-interruption/sound_stays_silent_without_leave.json
- goes on by itself, and the interruption did not say that it may
-stop_what_resign_started
-didBecomeActive stops what willResignActive started
-interruption/stop_what_resign_started.json
- was started in willResignActive and runs on when the user is back
-job:*
-queue:*
-delegate:*
-observer:*
-cover:*
-work_while_inactive
-Timers and game loops rest while the app is inactive
-interruption/work_while_inactive.json
- goes on while the app is inactive
-background_connect_within_budget
-A scene that connects in a background launch is connected within the launch's 5 seconds
-budget-launch
-launch/background_connect_within_budget.json
-scene 
- was not connected in the time of the background launch
-code
-0x8badf00d
 background_launch_is_quiet
 A wake-up by the system is not a visit of the user
 sessions
@@ -1186,196 +935,22 @@ launch/background_launch_is_quiet.json
 event
 *pened*
 *oreground*
+uiUpdate
+animation:*
+camera:*
+motion:*
+bluetooth:*
+sensor:*
+video:*
+mode
 background_launch_within_budget
 A background launch is done within 5 seconds
 launch/background_launch_within_budget.json
 the background launch (
 ) was not done in time
-input_before_launch_ends
-No input is handled during the launch
-launch/input_before_launch_ends.json
-) was handled during the launch
-launch_within_budget
-A launch for the user is active within 20 seconds
-launch/launch_within_budget.json
-the launch (
-) was not active in time
-device
-*imulator*
-receivers_are_registered_in_time
-Receivers of system events are registered before didFinishLaunching returns
-register-before-launch-ends
-launch/receivers_are_registered_in_time.json
-receiver
- was registered only after didFinishLaunching had returned
-register
-receiver:*
-handler:*
-health:observer*
-large_cache_is_dropped
-Caches of 50 MB and more are dropped by the end of didEnterBackground
-background-footprint
-memory/large_cache_is_dropped.json
- is kept in the background
-mb
-memory_warning_is_answered
-A memory warning frees memory within a second
-memory-answer
-row-18
-memory/memory_warning_is_answered.json
-memory is short, and nothing was freed
-level
-warning
-critical
-normal_pressure_purges_nothing
-Normal memory pressure is no reason to purge
-memory/normal_pressure_purges_nothing.json
- is emptied when memory pressure is normal again
-normal
-one_live_socket
-A socket is not opened while it is open
-socket-stale
-single-instance
-network/one_live_socket.json
- is opened while it is open
-stale_socket
-A socket that was open at a suspension is opened again on return
-row-09
-network/stale_socket.json
- was open when the app was suspended and is not opened again
-app_callback_in_scene_app
-With scenes UIKit does not call the four state methods of the app delegate
-delegate-mismatch
-order/app_callback_in_scene_app.json
- was called on the app delegate of an app with scenes
-lifecycle
-code_while_suspended
-A suspended process runs no code
-suspended-code
-order/code_while_suspended.json
- ran in a process that was frozen
-repeated_state_callback
-A state is entered once
-order/repeated_state_callback.json
- came again, with nothing between
-denied_is_not_absent
-Data that may not be read is not taken for data that is not there
-persistence
-protected-data
-persistence/denied_is_not_absent.json
- is changed after a read that was denied
-denied_read_is_repeated
-What could not be read on the locked device is read again
-persistence/denied_read_is_repeated.json
- could not be read on the locked device, and nothing came of it
-class
-whenUnlocked
-afterFirstUnlock
-health_data_while_locked
-Health data is not asked for on a locked device
-persistence/health_data_while_locked.json
- was asked for on the locked device, and nothing came of it
-health:*
-protected_data_while_locked
-Protected data is left alone while the device is locked
-persistence/protected_data_while_locked.json
-, which is protected (
-), while the device is locked
-ioError
-protected_file_after_lock
-Files with complete protection are closed ten seconds after the lock
-persistence/protected_file_after_lock.json
- more than ten seconds after the device was locked
-restore_after_kill
-After a kill the next launch brings back what was saved
-restore-after-kill
-row-16
-row-23
-persistence/restore_after_kill.json
-the app was killed with its state saved, and the launch does not restore it
-save_before_suspend
-What is unsaved is saved before the app may be suspended
-save-before-suspend
-row-15
-persistence/save_before_suspend.json
- has unsaved changes when the app may be suspended
-save_before_the_task_ends
-What is unsaved is saved before the last background task ends
-tasks
-persistence/save_before_the_task_ends.json
- has unsaved changes when the last background task ends
-save_in_the_callback
-What is unsaved is saved by the end of didEnterBackground itself
-persistence/save_in_the_callback.json
- has unsaved changes when didEnterBackground returns
-saved_when_suspended
-What changes in the background is saved before the suspension
-persistence/saved_when_suspended.json
- has unsaved changes when the process is stopped
-shared_lock_at_suspension
-No lock on a shared file is held when the app is suspended
-no-lock-at-suspend
-persistence/shared_lock_at_suspension.json
-the lock on 
- is held when the app is suspended
-lockAtSuspend
-0xdead10cc
-cover_before_snapshot
-Private content is covered before the picture for the app switcher is taken
-cover-before-snapshot
-privacy/cover_before_snapshot.json
-private content is not covered when the picture for the app switcher is taken
-cover_when_inactive
-Private content is covered by the end of willResignActive
-privacy/cover_when_inactive.json
-private content is not covered while the app is inactive
-single_instance
-Nothing is started twice
-resources/single_instance.json
- is started while it runs
-disconnected_scene_is_gone
-Nothing happens to a scene after its disconnection
-scene-release
-scenes/disconnected_scene_is_gone.json
- names scene 
-, which was disconnected
-other_scenes_are_left_alone
-A scene's callback leaves the objects of other scenes alone
-scene-scope
-scenes/other_scenes_are_left_alone.json
-, which belongs to scene 
-, in a callback of scene 
-main
-scene_releases_its_objects
-A scene's objects are released by the end of sceneDidDisconnect
-scenes/scene_releases_its_objects.json
- of scene 
- is still held after its disconnection
-event_in_a_session
-Events are recorded in an open session
-session-required
-sessions/event_in_a_session.json
-an event was recorded while 
-session
- was not open
-first_visit_has_a_session
-The first visit has a session too
-sessions/first_visit_has_a_session.json
-the visit that ends here had no session, though this app records sessions
-return_opens_a_session
-A return opens a session within a second
-sessions/return_opens_a_session.json
-the user is back, and no session was opened
-session_ends_once
-Only an open session ends
-sessions/session_ends_once.json
- ends and was not open
-session_starts_once
-A session is started once until it ends
-sessions/session_starts_once.json
- is started again and was not ended
 background_task_begun_again
 A background task is not begun again while it is open
+tasks
 bgtask-balance
 tasks/background_task_begun_again.json
  is begun again while it is open
@@ -1400,71 +975,39 @@ tasks/background_task_within_budget.json
 *OS 6.*
 *OS 7
 *OS 7.*
+*OS 8
+*OS 8.*
+*OS 9
+*OS 9.*
+*OS 10
+*OS 10.*
+*OS 11
+*OS 11.*
+*OS 12
+*OS 12.*
 background_task_within_old_budget
 On iOS 7 to 12 a background task takes less than 180 seconds of the background
 tasks/background_task_within_old_budget.json
 background_task_within_oldest_budget
 On iOS 4 to 6 a background task takes less than 10 minutes of the background
 tasks/background_task_within_oldest_budget.json
-expiration_handler_does_not_wait
-An expiration handler waits for nothing
-main-block
-row-24
-tasks/expiration_handler_does_not_wait.json
-the expiration handler waits for 
-duration
-expiration_handler_is_quick.within
-expiration_handler_is_quick
-An expiration handler returns within a second
-tasks/expiration_handler_is_quick.json
-the expiration handler of 
- did not return in time
-expired_task_is_ended
-An expiring task is ended before its handler returns
-tasks/expired_task_is_ended.json
-the time of 
- is over, and it is not ended
-no_task_after_expiration
-No new background task is begun once one has expired
-tasks/no_task_after_expiration.json
- is begun when the background time is over
-only_open_tasks_are_ended
-Only an open background task is ended
-tasks/only_open_tasks_are_ended.json
-background task 
- is ended and was not open
-work_on_leaving_has_a_task
-Work that begins on the way to the background is covered by a background task
-tasks/work_on_leaving_has_a_task.json
- begins on the way into the background, and no background task covers it
-sync:*
-nothing_begins_in_terminate
-Nothing new begins in willTerminate
-termination
-termination/nothing_begins_in_terminate.json
- begins in willTerminate
-terminate_is_quick
-willTerminate returns within 2 seconds
-budget-terminate
-termination/terminate_is_quick.json
-willTerminate took 
- s of its five
-terminate_within_budget
-willTerminate returns within 5 seconds
-termination/terminate_within_budget.json
-willTerminate did not return in time
-terminates_instead_of_suspending
-An app that exits instead of being suspended gets willTerminate
-row-14
-termination/terminates_instead_of_suspending.json
-the app exits instead of being suspended, and willTerminate did not come
-exitsOnSuspend
+background_work_ends_on_return
+What was started for the time in the background is stopped on return
+resources
+foreground-only-resource
+row-10
+background/background_work_ends_on_return.json
+ was started in didEnterBackground and runs on when the user is back
 callback_hangs
 A life-cycle callback returns in less than 250 milliseconds
 timing
+main-block
+row-24
 timing/callback_hangs.json
  took 
  s
+main
+duration
 callback_off_main
 Life-cycle callbacks run on the main thread
 timing/callback_off_main.json
@@ -1477,10 +1020,189 @@ callbacks_overlap
 One life-cycle callback returns before the next begins
 timing/callbacks_overlap.json
  began before the one before it had returned
+code_while_suspended
+A suspended process runs no code
+suspended-code
+row-09
+order/code_while_suspended.json
+ ran in a process that was frozen
+completed_once
+A completion handler is called once
+events
+completion-called
+row-12
+events/completed_once.json
+ is completed, and no completion handler is left to call
+push:*
+fetch:*
+bgsession:*
+bgtask:*
+cover_before_snapshot
+Private content is covered before the picture for the app switcher is taken
+cover-before-snapshot
+row-06
+privacy/cover_before_snapshot.json
+private content is not covered when the picture for the app switcher is taken
+cover_when_inactive
+Private content is covered by the end of willResignActive
+row-04
+privacy/cover_when_inactive.json
+private content is not covered while the app is inactive
+denied_is_not_absent
+Data that may not be read is not taken for data that is not there
+persistence
+protected-data
+row-19
+persistence/denied_is_not_absent.json
+ is changed after a read that was denied
+denied_read_is_repeated
+What could not be read on the locked device is read again
+persistence/denied_read_is_repeated.json
+what
+ could not be read on the locked device, and nothing came of it
+class
+whenUnlocked
+afterFirstUnlock
+device_setting_is_given_back
+A setting of the device is given back before the background
+pairs
+background-pair
+background/device_setting_is_given_back.json
+ was changed and not given back before the background
+brightness:*
+idleTimer:*
+orientation:*
+setting:*
+disconnected_scene_is_gone
+Nothing happens to a scene after its disconnection
+scene-release
+scenes/disconnected_scene_is_gone.json
+ names scene 
+, which was disconnected
 enter_background_within_budget
 didEnterBackground returns within 5 seconds
 budget-background
 timing/enter_background_within_budget.json
+ did not return in time
+event_in_a_session
+Events are recorded in an open session
+session-required
+sessions/event_in_a_session.json
+an event was recorded while 
+session
+ was not open
+session:*
+expiration_handler_does_not_wait
+An expiration handler waits for nothing
+tasks/expiration_handler_does_not_wait.json
+the expiration handler waits for 
+expiration_handler_is_quick.within
+expiration_handler_is_quick
+An expiration handler returns within a second
+tasks/expiration_handler_is_quick.json
+the expiration handler of 
+task
+expired_task_is_ended
+An expiring task is ended before its handler returns
+tasks/expired_task_is_ended.json
+the time of 
+ is over, and it is not ended
+fetch_is_completed
+The completion handler of a background fetch is called within 30 seconds
+events/fetch_is_completed.json
+the completion handler of the fetch was not called in time
+first_visit_has_a_session
+The first visit has a session too
+sessions/first_visit_has_a_session.json
+the visit that ends here had no session, though this app records sessions
+foreground_work_stops
+Timers, cameras, media and location are stopped by the end of didEnterBackground
+background/foreground_work_stops.json
+ runs on in the background, and no background mode covers it
+tick
+frame_rate_while_inactive
+Frame rates are lowered while the app is inactive
+gpu
+interruption/frame_rate_while_inactive.json
+frames are rendered at full speed while the app is inactive
+render
+gpu_in_background
+No GPU work in the background, on any thread
+no-gpu-background
+background/gpu_in_background.json
+GPU work (
+) in the background
+enqueue
+gpu:*
+health_data_while_locked
+Health data is not asked for on a locked device
+persistence/health_data_while_locked.json
+ was asked for on the locked device, and nothing came of it
+health:*
+held_input_is_released
+Input that is held when the app resigns is let go
+input
+input-release
+interruption/held_input_is_released.json
+ was held when the app resigned and was not let go
+touch
+state
+down
+up
+ended
+cancelled
+inactive_is_not_gone
+What means that the user has left waits for didEnterBackground
+interruption/inactive_is_not_gone.json
+ while the app is merely inactive
+input_before_launch_ends
+No input is handled during the launch
+launch/input_before_launch_ends.json
+input (
+) was handled during the launch
+input_while_inactive
+No input is handled while the app is not active
+interruption/input_while_inactive.json
+) was handled while the app was not active
+interruption_resumes_only_what_it_paused
+The end of an interruption resumes only what the interruption had paused
+own-pause-only
+interruption-pair
+interruption/interruption_resumes_only_what_it_paused.json
+ is resumed after an interruption that had not paused it
+killed_for_cpu
+The system does not end the app for its use of CPU
+background/killed_for_cpu.json
+the system ended the app for its use of CPU
+cpuLimit
+large_cache_is_dropped
+Caches of 50 MB and more are dropped by the end of didEnterBackground
+background-footprint
+memory/large_cache_is_dropped.json
+ is kept in the background
+mb
+launch_payload_is_delivered
+What the launch was for reaches its receiver once the first screen is there
+payload-delivered
+row-20
+row-22
+events/launch_payload_is_delivered.json
+payload
+, which the launch brought, did not reach its receiver
+deliver
+launch_within_budget
+A launch for the user is active within 20 seconds
+launch/launch_within_budget.json
+the launch (
+) was not active in time
+device
+*imulator*
+locked_is_not_visible
+Active on a locked device is not a return of the user
+locked-not-visible
+interruption/locked_is_not_visible.json
+ while the device is locked
+refresh
 main_thread_blocked
 No life-cycle callback blocks the main thread for more than a second
 timing/main_thread_blocked.json
@@ -1502,11 +1224,289 @@ t
 measure
 from
 to
+media_goes_on_after_an_interruption
+Sound and video that were paused on the way out go on when the app is active again
+active-pair
+interruption/media_goes_on_after_an_interruption.json
+ was paused on the way out and did not go on when the app was active again
+memory_warning_is_answered
+A memory warning frees memory within a second
+memory-answer
+row-18
+memory/memory_warning_is_answered.json
+memory is short, and nothing was freed
+level
+warning
+critical
+no_task_after_expiration
+No new background task is begun once one has expired
+tasks/no_task_after_expiration.json
+ is begun when the background time is over
+normal_pressure_purges_nothing
+Normal memory pressure is no reason to purge
+memory/normal_pressure_purges_nothing.json
+ is emptied when memory pressure is normal again
+normal
+nothing_begins_in_terminate
+Nothing new begins in willTerminate
+termination
+row-15
+termination/nothing_begins_in_terminate.json
+ begins in willTerminate
+one_live_socket
+A socket is not opened while it is open
+socket-stale
+single-instance
+network/one_live_socket.json
+ is opened while it is open
+one_prompt_per_return
+One return asks for the user's identity once
+interruption/one_prompt_per_return.json
+ is asked for again, before the first question was answered
+only_open_tasks_are_ended
+Only an open background task is ended
+tasks/only_open_tasks_are_ended.json
+background task 
+ is ended and was not open
+other_scenes_are_left_alone
+A scene's callback leaves the objects of other scenes alone
+scene-scope
+scenes/other_scenes_are_left_alone.json
+, which belongs to scene 
+, in a callback of scene 
+payload_is_delivered
+What an event brings reaches its receiver within 5 seconds
+events/payload_is_delivered.json
+ did not reach its receiver
+payload_is_delivered_once
+What an event brings reaches its receiver once
+events/payload_is_delivered_once.json
+ is delivered again
+protected_data_while_locked
+Protected data is left alone while the device is locked
+persistence/protected_data_while_locked.json
+, which is protected (
+), while the device is locked
+ioError
+protected_file_after_lock
+Files with complete protection are closed ten seconds after the lock
+persistence/protected_file_after_lock.json
+ more than ten seconds after the device was locked
+push_is_completed
+The completion handler of a push is called within 30 seconds
+events/push_is_completed.json
+the completion handler of the push was not called in time
+receivers_are_registered_in_time
+Receivers of system events are registered before didFinishLaunching returns
+register-before-launch-ends
+launch/receivers_are_registered_in_time.json
+receiver
+ was registered only after didFinishLaunching had returned
+register
+delegate:*
+observer:*
+receiver:*
+handler:*
+health:observer*
+refresh_task_within_budget
+A refresh task is done within 30 seconds
+events/refresh_task_within_budget.json
+ took longer than a refresh task may
+*refresh*
+*Refresh*
+type
+refreshed_on_return
+The interface is refreshed after a time in the background
+background/refreshed_on_return.json
+nothing on the screen was refreshed on return
+render_loop_stops
+What drives frames is stopped by the end of didEnterBackground
+background/render_loop_stops.json
+ runs on in the background
+repeated_state_callback
+A state is entered once
+order/repeated_state_callback.json
+ came again, with nothing between
+restart_what_was_stopped
+The return starts again what didEnterBackground stopped
+background/restart_what_was_stopped.json
+ was stopped in didEnterBackground and is not back when the user is
+task:*
+upload:*
+download:*
+request:*
+restore_after_kill
+After a kill the next launch brings back what was saved
+restore-after-kill
+row-16
+row-23
+persistence/restore_after_kill.json
+the app was killed with its state saved, and the launch does not restore it
+resume_what_was_paused
+didBecomeActive resumes whatever willResignActive paused
+interruption/resume_what_was_paused.json
+ was halted in willResignActive and not resumed
+menu:*
+*pause*
+*Pause*
 resume_within_budget
 From willEnterForeground to active at most 10 seconds
 budget-resume
 timing/resume_within_budget.json
 the app was not active in time after 
+resumes_only_what_it_paused
+A handler resumes only what its partner paused
+interruption/resumes_only_what_it_paused.json
+ is resumed by a handler that had not paused it
+return_opens_a_session
+A return opens a session within a second
+sessions/return_opens_a_session.json
+the user is back, and no session was opened
+reveal_what_was_covered
+didBecomeActive takes away the cover that willResignActive put up
+interruption/reveal_what_was_covered.json
+cover
+ was put up in willResignActive and is still there when the user is back
+save_before_suspend
+What is unsaved is saved before the app may be suspended
+save-before-suspend
+persistence/save_before_suspend.json
+ has unsaved changes when the app may be suspended
+save_before_the_task_ends
+What is unsaved is saved before the last background task ends
+persistence/save_before_the_task_ends.json
+ has unsaved changes when the last background task ends
+save_in_the_callback
+What is unsaved is saved by the end of didEnterBackground itself
+persistence/save_in_the_callback.json
+ has unsaved changes when didEnterBackground returns
+saved_when_suspended
+What changes in the background is saved before the suspension
+persistence/saved_when_suspended.json
+ has unsaved changes when the process is stopped
+scene_releases_its_objects
+A scene's objects are released by the end of sceneDidDisconnect
+scenes/scene_releases_its_objects.json
+ of scene 
+ is still held after its disconnection
+scheduled_task_is_completed
+A scheduled task is completed before the app is suspended
+events/scheduled_task_is_completed.json
+ was not completed
+crash
+session_ends_once
+Only an open session ends
+sessions/session_ends_once.json
+ ends and was not open
+session_starts_once
+A session is started once until it ends
+sessions/session_starts_once.json
+ is started again and was not ended
+shared_lock_at_suspension
+No lock on a shared file is held when the app is suspended
+no-lock-at-suspend
+persistence/shared_lock_at_suspension.json
+the lock on 
+ is held when the app is suspended
+lockAtSuspend
+0xdead10cc
+single_instance
+Nothing is started twice
+resources/single_instance.json
+ is started while it runs
+sound_pauses_for_an_interruption
+Sound is paused when a call, an alarm or Siri begins
+interruption/sound_pauses_for_an_interruption.json
+sound was playing when the interruption (
+) began and was not paused
+sound_resumes_after_an_interruption
+Sound goes on when the interruption says that it may
+interruption/sound_resumes_after_an_interruption.json
+the interruption (
+) is over, sound may go on, and does not
+shouldResume
+sound_resumes_when_active_again
+Sound that may go on does so within a second of the next didBecomeActive
+interruption/sound_resumes_when_active_again.json
+) is over, sound may go on, and the app is active again without it
+sound_stays_silent_without_leave
+Sound stays silent where the interruption does not say that it may go on
+interruption/sound_stays_silent_without_leave.json
+ goes on by itself, and the interruption did not say that it may
+stale_socket
+A socket that was open at a suspension is opened again on return
+network/stale_socket.json
+ was open when the app was suspended and is not opened again
+starts_in_background
+Nothing that needs the foreground starts in the background
+background-start
+background/starts_in_background.json
+ starts in the background, and no background mode covers it
+stop_what_resign_started
+didBecomeActive stops what willResignActive started
+interruption/stop_what_resign_started.json
+ was started in willResignActive and runs on when the user is back
+job:*
+queue:*
+cover:*
+terminate_is_quick
+willTerminate returns within 2 seconds
+budget-terminate
+termination/terminate_is_quick.json
+willTerminate took 
+ s of its five
+terminate_within_budget
+willTerminate returns within 5 seconds
+termination/terminate_within_budget.json
+willTerminate did not return in time
+terminates_instead_of_suspending
+An app that exits instead of being suspended gets willTerminate
+row-14
+termination/terminates_instead_of_suspending.json
+the app exits instead of being suspended, and willTerminate did not come
+exitsOnSuspend
+ticks_in_background
+Foreground work does not go on in the background
+background/ticks_in_background.json
+ goes on in the background, and no background mode covers it
+time_change_refreshes_dates
+A new day, zone or time refreshes what shows dates within a second
+time
+time-refresh
+row-21
+events/time_change_refreshes_dates.json
+the date changed and what shows it was not refreshed
+time_change_refreshes_dates_on_return
+A new day that came while the app was away refreshes dates on return
+events/time_change_refreshes_dates_on_return.json
+the date changed while the app was away, and what shows it was not refreshed on return
+transfer_is_completed
+The completion handler of a background transfer is called within 30 seconds
+events/transfer_is_completed.json
+the completion handler of the background transfer was not called in time
+voip_push_is_reported
+A VoIP push is reported as a call before its callback returns
+voip-report
+events/voip_push_is_reported.json
+the VoIP push is not reported as a call
+reportCall
+waiting_payload_is_delivered
+What came while the app was away reaches its receiver within 5 seconds of being active
+events/waiting_payload_is_delivered.json
+ came while the app was away and did not reach its receiver on return
+watch_background_cpu
+Background work on a watch stays under 16 seconds of CPU in 20
+background/watch_background_cpu.json
+ takes the CPU time of the last 20 seconds to the system's limit
+work_on_leaving_has_a_task
+Work that begins on the way to the background is covered by a background task
+tasks/work_on_leaving_has_a_task.json
+ begins on the way into the background, and no background task covers it
+sync:*
+work_while_inactive
+Timers and game loops rest while the app is inactive
+interruption/work_while_inactive.json
+ goes on while the app is inactive
 background_task
 measures/background_task.measure.json
 Background tasks
@@ -1565,7 +1565,7 @@ risk
 
   /// The code of the rules as a check needs them: see ``RulebookCode``.
   static let code = #"""
-V30151234526781916:;<=>?4@ABCD1E14FGHI4JKLMN0O14P1Q1R1S14T1U1V1W1X10Y114Z1[1\1]14^1_1`1a1b10c114d1e1f1g14h1i1j1k1l10m113n1o1P24Q2R2S2T2U20V212W2X20Y20Z213[2\2Z22]2^2_20`213a2b2`22c2d2e20f213g2h2f22i2j2k20l213m2n2l22o2P3Q30R313S3T3R32U3V3W30X313Y3Z3X32[3\3]30^312_3`30a30b312c3d30e30f312g3h30i30j313k3l3m30n30o312P4Q40R40S413T4U4V40W40X412Y4Z40[40\412]4^40_40`412a4b40c40d412e4f40g40h414i4j4k4l40m40n4102o4P5Q50R514S5T5U5V50W50X514Y5Z5[5\50]50^514_5`5a5b50c50d511e50f50g511h50i50j512k5l50m50n513o5P6Q62R6S6T60U612V6W60X60Y613Z6[6\62]6^6_60`613a6b6c64d6e6f6g6h60i613j6k6l64m6n6o6P7Q70R7102S7T7U70V712W7X70Y70Z712[7\70]70^716_7`7a7b7c7d70e70f712g7h70i70j712k7l70m70n712o7P80Q80R812S8T80U80V812W8X80Y80Z812[8\80]80^812_8`80a80b814c8d8e8f80g80h812i8j80k80l814m8n8o8P90Q90R912S9T90U90V912W9X90Y90Z911[90\90]913^9_9`90a90b912c9d90e90f912g9h90i90j912k9l90m90n912o9P:0Q:0R:12S:T:0U:0V:13W:X:Y:0Z:0[:13\:]:^:0_:0`:12a:b:0c:0d:12e:f:0g:0h:12i:j:0k:0l:14m:n:o:P;0Q;0R;12S;T;0U;0V;12W;X;0Y;0Z;12[;\;0];0^;13_;`;a;2b;c;d;0e;13f;g;h;2i;j;k;0l;13m;n;o;2P<Q<R<0S<13T<U<V<2W<X<Y<0Z<13[<\<]<2^<_<`<0a<13b<c<d<2e<f<g<0h<13i<j<k<0l<0m<13n<o<P=0Q=0R=12S=T=0U=0V=14W=X=Y=Z=0[=0\=11]=0^=0_=000`=1a=000b=1c=000d=1e=000f=0g=000h=0i=000j=0k=000l=0m=000n=0o=000P>0Q>000R>0S>000T>0U>000V>0W>000X>0Y>000Z>0[>000\>0]>000^>0_>000`>0a>000b>0c>000d>0e>000f>0g>000h>0i>000j>0Bk>23l>3m>n>33E3f23R5o>53P?3Q?3R?3S?3T?U?73j33S43`43^73j73V83V:V?33Y13R33^5W?23c13`2X?33f93b93d:Y?330393Z2Z?D30393Z23c13`23E3f23O3l23Y13R33X33m13n53Y63`63i63R53X53^5[?23[?3\?]?33O3l23X5^?23f23R5_?23R33^5`?23l23X5a?73b?3c?3d?3e?3f?3g?3h?i?B3j?3k?3l?3m?3n?3o?3P@3Q@3j53R@3S@3T@3U@3V@3W@3X@3Y@3l>Z@53l>3m>3[@3\@3]@^@93_@3`@3a@3b@3c@3d@3e@3f@3f?5g@0mooooooooooo?5479990h@i@00111j@k@0nooooooooooo?2251l@m@01150n@o@0mooooooooooo?5159990PA2QARAV1SA1400TA4TAUAVAWAXAYAZA[A31120\A01XA1120]A01ZA1120^A11TA1VA00QA1400_A>_A`AaAbA\@cAdAeA]@fAgAhAiAjAkAlAmAnAl>oA[@PBQBRBSBTBm>UBR11210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>01\@1110c=01aA1100012aA\@01100011_A1aA1200930WB12aA\@01200930WB11_A1aA1200930XB11\@1]@1200930XB12_AaA1dA1200930XB00120093312_AaA1dA120093311\@1]@1100E18aA\@dA]@iAmAkA[@1kA1100O12kA[@1mA1200Y130XB01l>1200Y130WB18aA\@dA]@iAmAl>[@01200Y13318aA\@dA]@iAmAl>[@1l>1100c116l>aA\@dA]@[@1iA1100m119aA\@dA]@iAkAmAl>[@1QB110420f20R501kA110420l20X511kA1mA1100X516aA\@dA]@l>[@1iA120420R30^530YB01l>1100`216aA\@dA]@l>[@1iA110430l20X50`2001110g=15l>dA\@]@iA1[@1110g=15_AaAmA[@QB01210g=;U>420[?0\?01[@1110i=11[@1l>1110i=001110k=01_A1210g=;ZB0k>11kA1[@1200c1;ZB0k>12kAmA1iA1300Y130WB;ZB0k>11kA01300Y133;ZB0k>11kA1l>1RA8kAmAiAgAl>[@SBm>1[B2\B6]B^B_B`BaBbBcB0420210dB2;QAeB1400XA3XAfB[?gBhBiB32420jB53;QA0mA=642430Y10R30^50m1420jB591;RA0mA=642430Y10R30^50m101hB1120jB01[?1120kB01XA00lB1400mB5mBnBoBoBPCPCQCQCRCSC81120TC11mB1oB1120TC11oB1PC1120TC11PC1QC1120TC11QC1RC1120UC11oB1mB1120UC11PC1oB1120UC11QC1PC111420c=0g=01mB00g?1400VC4VCWCXCYCZC[C\C]C7122420^C0i=68_C01XC1210Q>6470b?0c?0d?0e?0f?0g?0h?11XC1ZC1320`C68_C9aC60_@11ZC1\C1310Q>30XB6470b?0c?0d?0e?0f?0g?0h?12ZC\C1VC132420`C0bC68_C9aC0_@01VC1220bC68_C01VC1220`C68_C11XC1VC00cC1400dC3dCeCmBfCgChC21210c=9iC410g?01gC1110c=01mB00jC240600mB3mBkClCmCnCoC21220PD68QD01lC112430RD0SD0TD11lC1nC00UD1400mB3mBVDlCWDnCXD01jC3lCnCmB0e>00YD2YDZDgA[D21210e>30XB01YD1110e>01gA00\D240600]D5]D^D_D`DaDbDcDdDeDfD:1220gD69113_DcDeD1eD1220gD69101aD1220hD30WB12]D_D1_D1220hD30WB12aDeD1cD1220hD30WB001420hD30XB9iD6209jD420iD311eD1aD1420hD30YB9iD6209jD420iD301]D1220hD30XB11_D1]D1220hD30XB12cDeD1aD1220kD30YB01]D00lD1400mD3mDnDlDoDeDPE41220R?9jD0lD12mDQE1lD3220R?9jD0iD30430E0f20R530YB;U>0RE110g=11eD1mD2220R?9jD0iD30430E0f20R530YB;U>0RE11lD1mD2220TD9aC60_@32420hD0S?6458SE8TE8UE8VE8WE9aC60_@11lD1eD00XE1400YE3YEZE[E\E]E^E51120_E01[E12:0`E=430f90b90d:11YE1]E12:0`E=430f90b90d:11]E0120430f90b90d:30XB11]E1[E31:0`E210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>11490a=0g=0i=0o=0U>0Y>0[>0]>0c>01[E00U>00RE3REaE[?[?\?bE61110S>01\?1110U>12REQE1[?1100`612REQE1[?2110W>100i601RE121420c=0i=9VB490_@0`@0a@0b@0c@0d@0e@0f@0f?01RE120420c10`2;e>0YD11[?1RE00cE240600dE2dEeEfEgE2122420^C0i=6438hE8iE8jE01fE122430`C0bC0SD6438hE8iE8jE01dE00kE1400mD2mDlEmEnE2240430E0f20R530WB53;QA0mA40420f20R530WB591;RA0mA01mE120430E0f20R530XB01mD00oE1400Z@2Z@PFQFRF1210430f90b90d:110]>01QF00SF240600TF3TFUFSFVFWFXF3112430RD0SD0YF01TF1120PD01SF120420c10`2;QA42420l>0m>0[@11SF1WF00Q>1400mB2mBZFZC[F21210Q>30XB01mB1110Q>01ZC00WF00\F4\F]F]D^F_F`FaFbF81220hD64;8cF8dF8eF8fF8gF8hF8iF8jF8kF8lF8mF14\F]DaFQE1]D1210k=9VB420nF0oF11]D1_F1210k=9VB0PG01\F1110k=13\F]DaF1\F1210c=9VB64B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>11_F1aF110420c10`211_F1aF1220YF9jD6430QG0RG0SG12_FaF1]D120430E0f20R530YB11aF1\F00c=1400mB6mBTGUGVG\@WG_@XGYGZGQF[G51210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>01\@1110c=01UG1200930YB11\@1YG1200930YB12mBUG1_@11042420c10`2430E0f20R501QF00\G1400mB6mBTG]G^G_G`Gl>aGbGcGdGeG71110a=12mBQE1bG1210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>01l>1210c=9bG2101bG1110c=11bG01210c=9^C0_G01_G1110c=01]G11042000912mBbG1dG00fG1400dC4dCeCmBgGhGiGgCjG51210c=9iC410n?01gC1210c=9VB430n?0o?0P@01hG1110c=01mB1210i=9VB430n?0o?0P@11mB1hG2110g=10420c10`211hG1mB00kG1400dC3dCeCmBlGgCmG21210c=9iC460g?0n?0T@0nG0oG0PH01gC1110c=01mB00QH240600VC6VCRHfESHTHUHVHWHXHYHZH[H8142420^C0i==430Y10R30^56428\H8]H9^H6430_H0`H0aH01TH112430^C0i=0PD01fE1220`C9aC0_@01XH3220`C=42430O0l20X5430Y10R30^5220`C;bH0cH220`C;Q>0ZC14VCfETHQE1VH3220`C=42430O0l20X5430Y10R30^5220`C;bH0cH220`C;Q>0ZC13VHXHZH01120`C11QE01120`C01XH112420bC0SD01ZH00bH1400mB2mBdHcHeH213042430O0l20X5430Y10R30^530WB@430fH0`@0gH01cH13042430O0l20X5430Y10R30^530XB@430fH0`@0gH01mB00hH240600Z@3Z@iHQAjHRAkH2122430^C0i=0PD5301QA112430^C0i=0PD01RA00lH240510mH6mHnHoHPIQIRISITIUIVIWIXI=1220YI9ZI2112UIWI1UI2420YI9ZI2153;QA0kA420YI9ZI21591;RA0kA11mH1oH1220YI9ZI2111mH1QI122420[I0\I9ZI2113oHQISI1mH122420[I0\I9ZI2111UI1WI1120]I13oHQISI1UI1120]I11mH1WI2320^I53;QA0kA320^I591;RA0kA11UI1oH1120^I11UI1QI1120^I11WI1mH110430E0f20R512QISI1oH110430O0l20X511oH1QI3220a>9aC6420_@0QA110a>20430Y10R30^530YB11QI1SI00_I1400fE3fE`I[@PBaIbI31110g=01[@1110i=11[@1aI13:420cI0`E30dI9aC60YG11[@1aI00eI1400mB2mBfIZBgI31120eI01ZB1210Q>30XB01mB110430E0f20R501mB00hI00iI3iIjIkIlImIZA61110S>01mI1110U>12iIQE1kI1200`630YB01mI2110W>100i601iI121420c=0i=9VB490_@0`@0a@0b@0c@0d@0e@0f@0f?01iI111420c=0i=11kI1mI00nI1400dE2dEoIfEPJ01cE2fEdE0RA240500m>8m>QJgARJSBSJiATJkAlAmAnAl>Z@[@UJI1100Z211m>1gA1100`213gAl>[@1iA1100`211m>1SB1100f214iAmAkA[@1kA1100l212kA[@1mA1200R330XB01l>1200R330WB16mAiAl>gASB[@01200R33316mAiAl>gASB[@1l>1200X330XB01m>1200X330WB16mAiAl>gASB[@01200X33316mAiAl>gASB[@1m>1100R501kA1100X511kA1mA1100X514m>gAl>[@1iA1100X5001200^530YB01l>1110g=13l>gASB1[@1110g=14m>mAiA[@01210g=;U>420[?0\?001110i=11[@1l>1110i=001210g=;ZB0k>11kA1[@1200`2;ZB0k>12kAmA1iA1300R330WB;ZB0k>11kA01300R333;ZB0k>11kA1l>01VJ2WJ6]BXJYJ_BZJ[J\J0620210]J250^J2;RA_J1400mB2mB`JSFaJ3122420PD0jB9bJ0cJ01SF122420SD0kB6438dJ8eJ8fJ01mB111420c=0k=01mB00ZB240510gJ2gJhJk>iJ2120430Y10R30^530YB01k>11042420c10`20Z201gJ00jJ240600ZA5ZAkJXAXAlJmJnJoJ_FPK61220PD68QK01XA1220SD68QK01ZA2200c1;QA420kA0mA300`2591;RA420kA0mA11XA1lJ1110g=11XA1nJ122430Q?0R?0S?68QK11nJ1_F120430E0f20R530YB11nJ1_F00RK1400]D5]DSK_DTKaDUKcDVKeDWK:1220gD6313_DcDeD1eD1220gD6301aD1320hD6330WB12]D_D1_D1320hD6330WB12aDeD1cD1320hD6330WB001520hD6330XB9iD6209jD420iD311eD1aD1520hD6330YB9iD6209jD420iD301]D1320hD6330XB11_D1]D1320hD6330XB12cDeD1aD1320kD6330YB01]D00aD2406011120UCXK5XK^DYKZK[K\K]K^K_K`K9112420hD0kD01XK1320gD691;QA420l>0m>01]K1320gD6915301YK1220gD69101[K130430Y10R30^530YB;lB60mB12YK[K1]K1320UC;lB0oB;QA420l>0m>11]K1_K211420g=0k=200m130YB13YK[K]K1_K110420c10`211]K1YK1230dI;QA420l>0m>12YK[K1_K00aK24051111591mB4mBbKQAcKYDdKRAeK3115312mBQE1QA1159112mBQE1RA1159111QA1YD00V3fK2gK5l>hKiK_BjKkK02260lK14000000071320T?;QA450l>0m>0[@0\@0]@?mK68nK0mooooooooooo?5479991g@PPf^Tlg119oKPL1QL5l>RLSL_BTLUL02260VL240600000003230430E0f20R530YB;QH0TH22440bC0`C0SD0^C;QH0TH1111420g=0k=1P`beiM00101112440bC0`C0SD0^CWL1XL5l>YLZL_B[L\L02260]L24060011220PD6448^L8_L8`L8aL0000324<QA420l>0m>30YB;QA642420l>0m>0[@;SF0SF22420SD0YF;SF0SF1111420g=0k=1P`beiM00101112420SD0YFbL1cL8l>RLSL_BdL[LjK[JeL02260fL2406001462420^C0i=6458gL8hL8iL8jL8kL9lL35:RA1;QA6450l>0m>0[@0\@0]@;kG0mB82420^C0i=68\H9lL39mL35:RA1=6430Y10R30^5;QA6450l>0m>0[@0\@0]@;kG0mB62420^C0i=6428_C8nL9lL35:RA1;QA6450l>0m>0[@0\@0]@;cC0mB82420^C0i=68]H9^H6430_H0`H0aH9lL35:RA1=6430Y10R30^5;QA6450l>0m>0[@0\@0]@;fG0mB1320420c10`2;QA42420l>0m>0[@300`25:RA0;RA420l>0[@22420^C0i=9lL910003440420R30^530YB5:RA0;QH0fE5<QA420l>0m>30YB;QA642420l>0m>0[@;hH0QA;QH0fE500X330YB5:RA0;RA6420l>0[@;QH0fE22430bC0`C0SD;QH0fE1211420g=0k=220oL;QA420l>0m>1P`beiM00101112430bC0`C0SDPM2QM6l>RMSM_BdL[LTM030UM260VM14000000002420WM9lL3;QA440l>0m>0\@0]@;nI60fE42420XM0T?68YM9lL3;QA440l>0m>0\@0]@ZM2[M4l>iK_BjK\M010]M14000000051210k=9VB420^M0oK01PP\mXh_3000001320T?9oK91;QA450l>0m>0[@0\@0]@_M0`M3l>_BaMbM010cM14001112420dM0eM000032200c1;QA420l>0[@300`2591;RA420l>0[@111042430O0l20X5430Y10R30^51PPigPZ900000112450dM0eM0^I0YF0YIfM2gM8l>RMRLSMSL_BdL[LhM02260iM2406011120WM1152420^C0i=6438hE8iE8jE9lL35:RA1;QA6450l>0m>0[@0\@0]@1320420c10`2;QA42420l>0m>0[@300`25:RA0;RA420l>0[@22420^C0i=9lL910003440420R30^530YB5:RA0;QH0fE5<QA420l>0m>30YB;QA642420l>0m>0[@;hH0QA;QH0fE500X330YB5:RA0;RA6420l>0[@;QH0fE22430bC0`C0SD;QH0fE1311420g=0k=220oL;QA420l>0m>220WM;QA420l>0m>1P`beiM00101112430bC0`C0SDjM2kM6l>YLZL_BTL[JlM021mM0nM240510000003252430bC0`C0SD65264A8_C8nL8oM8PN8dJ8eJ8fJ8QD8^L8_L8`L8aL8QN8RN8SN8TN8cF:mM09aC60_@;QH6420XH0ZH=420R30^562430bC0`C0SD65264A8_C8nL8oM8PN8dJ8eJ8fJ8QD8^L8_L8`L8aL8QN8RN8SN8TN8cF:mM09aC60_@;QH6420XH0ZH=0Y1;aK420QA0YD01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001222430^C0i=0PD6:mM010420X30m1UN1VN6l>RLWN_BjKXNYN02260ZN1400000000672420^C0i=9lL36498\H8jE8iE8hE8gL8hL8iL8jL8kL53;QA420l>0m>;kG0mB;c=6420\@0YG72420^C0i=9lL36498\H8jE8iE8hE8gL8hL8iL8jL8kL591;RA0l>;kG0mB;c=6420\@0YG72420^C0i=9lL36428_C8nL53;QA420l>0m>;cC0mB;c=6420\@0YG72420^C0i=9lL36428_C8nL591;RA0l>;cC0mB;c=6420\@0YG72420^C0i=9lL36418]H53;QA420l>0m>;fG0mB;c=6420\@0YG72420^C0i=9lL36418]H591;RA0l>;fG0mB;c=6420\@0YG[N1\N6l>RLSL_BdL[L]N02260^N14000000007720oL9lL36498\H8jE8iE8hE8gL8hL8iL8jL8kL53;QA420l>0m>;kG0mB;QH6420fE0TH720oL9lL36498\H8jE8iE8hE8gL8hL8iL8jL8kL591;RA0l>;kG0mB;QH6420fE0TH720oL9lL36428_C8nL53;QA420l>0m>;cC0mB;QH60fE720oL9lL36428_C8nL591;RA0l>;cC0mB;QH60fE720oL9lL36418]H53;QA420l>0m>;fG0mB;QH60fE720oL9lL36418]H591;RA0l>;fG0mB;QH60fE720oL9lL368\H;QA420l>0m>;kG0mB;QH0TH;lB0mB_N2`N3l>hKiKaN02260bN14000000071320T?;QA450l>0m>0[@0\@0]@?mK8nK0mooooooooooo?5159991o@PPb_QdB19oKcN1dN5eNfN_BjKgNhN02260iN14000000051320_E6448jN8kN8lN8PN;oE0QF0000010210430f90b90d:110]>mN1nN7eNl>hKfN_BjKXNoN010PO14000000032300b96:mM1;XE0[E400b96:mM1;XE0]E30XB11210g=;_J60SF1PP[WRnK000104220_E6418kN220_E63220_E6:mM0210g=;_J0SFQO1RO7eNc=SO_BgNTOUOVO021WO0XO14000000033210c=9WO:WO0204300090Z29WO:WO03064300090Z29WO:WO0;QA460aA0\@0dA0]@0gA0m>13220YO;QA0kA20430O0l20X5;QA0kA10430Y10R30^51P`l[Pe401110430E0f20R50003220ZO6:WO020424300090Z2470j30S40`40^70j70V80V:9WO:WO0220eI68VE[O1\O5eNSO_BTOUO]O021WO0^O140000000313:420cI0YG9WO:WO0;QA0kA111042430O0l20X5430Y10R30^51P`l[Pe4000002220ZO6:WO0220eI68VE_O1`O5eNSO_BgNTOaO021WO0bO14000000041220ZO6:WO01230470j30S40`40^70j70V80V:9WO:WO0;QA0kA10430Y10R30^50000001220ZO6:WO0cO1dO7eNl>hKfN_BjKXNeO010fO14000000032300f96:mM1;XE0[E400f96:mM1;XE0]E30XB11210g=;_J60SF1PP[WRnK000104220_E6418jN220_E63220_E6:mM0210g=;_J0SFgO1hO6eNl>hKfN_BjKiO021jO0kO14000000032210]>652428lO8mO:jO0310]>6:jO09nO0eM01PP[WRnK000004220_E6:jO0210[>6:jO0200Z96:jO011420g=0o=oO1PP16eNl>fN_BjKXNQP1021jO0RP114000000031210]>6:jO013210g=;_J60SF110o=210k=9VB6440SP10nF0^M0oK0000004220_E6:jO0210[>6:jO0200Z96:jO0210g=;_J0SFTP11UP15eNVP1WP1_BXP1YP1010ZP114000000032300Y6;QA0kA;XE0[E210c>;QA0kA111042430O0l20X5430Y10R30^51P`beiM000002120eM100Y6[P11\P16eNVP1WP1_BgNXP1]P1010^P114000000032300Y6;QA60kA;XE0[E210c>;QA60kA1322430YO0dM0YI;QA0kA20430O0l20X5;QA0kA20430Y10R30^5;QA0kA1P`beiM01110430E0f20R50002120eM100Y6_P11`P17eNl>hKfN_BjKXNaP1010bP114000000032300d:6:mM1;XE0[E400d:6:mM1;XE0]E30XB11210g=;_J60SF1PP[WRnK000104220_E6418lN220_E63220_E6:mM0210g=;_J0SFcP12dP15eNhKeP1_BXNfP1010gP114000000031300l:;XE0[E?mK64:8hP18iP18jP18kP18lP18mP18nP18oP18PQ18QQ113200l:30XB220_E6428jN311420k=0g=1P`beiM000101120RQ1SQ11TQ16eNSO_BgNTOUOUQ1021WO0VQ1140000000313:420cI0YG9WO:WO0;QA6480aA0\@0dA0]@0gA0m>0_A0kA1120430O0l20X5;QA0kA1P`l[Pe401110430E0f20R50003220ZO6:WO020424300090Z2470j30S40`40^70j70V80V:9WO:WO0220eI68VEWQ11XQ16Q>YQ1ZQ1_BaMbB[Q104220\Q1260]Q11400000004240430E0f20R553;QA0mA;U>0RE40420f20R5591;RA0mA;U>0RE1110430O0l20X51PXijl>000004320eI9aC60_@;eB60hB22420^Q10YF9aC60_@220\A;SA0XA420^C6919mL3;QH0fE_Q10`Q14Q>RM_BdLaQ1010bQ114000000071220WM;QA0mA002350P`beiM0cQ11dQ15Q>eQ1fQ1_BbBgQ1021eQ10hQ114000000031320YO6:eQ109iQ1420jQ10SF01Pd\]^701230430O0l20X530XB;QA60kA30430O0l20X533<QA910011320YO6:eQ109iQ1430kQ10lQ10mQ1nQ11oQ14Q>YQ1_BbBPR104220\Q1260QR11400000000262430jB0]A0^Q19aC60_@53;QA0mA;U>0RE=643430Y10R30^50X30m162430jB0]A0^Q19aC60_@591;RA0mA;U>0RE=643430Y10R30^50X30m1RR11SR16Q>eQ1fQ1_BaBbBTR1030UR1260VR114001110430E0f20R5000002520YO9aC60YG9iQ16430kQ10lQ10mQ153;QA430mA0iA0l>520YO9aC60YG9iQ16430kQ10lQ10mQ1591;RA430mA0iA0l>WR11XR16Q>g?YR1ZR1_BbB[R102260\R114000000041310Q>30XB6470b?0c?0d?0e?0f?0g?0h?11120YO1P`beiM000001420i=6428_C8nL9aC60_@;QH0XH]R11^R15Q>_R1_BbB`R1aR104220\Q1260bR11400000000252460^I0kB0eI0eM0\A0Q?9aC60_@=430E0f20R5;U>0[?;e>0YD62430^I0kB0eI9aC60_@=6430E0f20R5;U>0[?;e>0YD;QA0kAcR11dR18_BQ>g?eR1ZLdLaMbBfR1021mM0gR12405100000032520`C652428_C8nL:mM09aC60_@=42420l20X5420R30^5;QH6420XH0ZH620`C652428_C8nL:mM09aC60_@=420O0Y1;aK420QA0YD;QH6420XH0ZH1120430O0l20X5;QA0kA001230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001222440i=0^C0bC0SD6:mM010420X30m1hR11iR14Q>YQ1_BbBjR102260kR114000000041220eI9aC60_@1430430E0f20R553;QA0mA30420f20R5591;RA0mA120kB10430Y10R30^51P`gP]i2000001220eI9aC60_@lR12mR17Q>YLeR1_BdLaMbBnR1021mM0oR12405100000034520`C6526428_C8nL:mM09aC60_@;QH6420XH0ZH=420l20X5620`C6526428_C8nL:mM09aC60_@;QH6420XH0ZH=0O;aK420QA0YD520bC652478\H8jE8iE8hE8gL8iL8hL:mM09aC60_@;QH0fE=420l20X5620bC652478\H8jE8iE8hE8gL8iL8hL:mM09aC60_@;QH0fE=0O;aK420QA0YD01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001322440i=0^C0bC0SD6:mM0220YI6438PS18QS18RS110420X30m1SS11TS16Q>YLYR1_BaMTLUS102260VS114000000001520i=6919aC60_@=42420c10`2430E0f20R5;QH420XH0ZHWS12XS17Q>YLlHeR1_BaMbBYS1021ZS10[S12405100000032320]I6:ZS10=420l20X5420]I6:ZS10=0O;aK420QA0YD01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001322440^I0[I0\I0SD6:ZS1012420eI0jB10420X30m1\S11]S15Q>g?ZR1_BbB^S1030_S1260`S114000000031310Q>6470b?0c?0d?0e?0f?0g?0h?;g?0XC01P`beiM00000122420`C0bC68_CaS11bS15Q>g?ZR1_BbBcS1030dS1260eS114000000032610Q>30XB6470b?0c?0d?0e?0f?0g?0h?9fS121;g?0\C;QA0kA710Q>30XB6470b?0c?0d?0e?0f?0g?0h?9fS121;g?0\C;QA430l>0m>0]@;cC0gC01P`beiM00000122430i=0^C0bC68_CgS11hS16Q>g?ZR1_BaMbBiS1030dS1260jS114000000032610Q>30XB6470b?0c?0d?0e?0f?0g?0h?9fS121;g?0\C;QA420mA0iA710Q>30XB6470b?0c?0d?0e?0f?0g?0h?9fS121;g?0\C;QA420l>0m>;cC60gC01P`beiM01120430E0f20R530YB000122430i=0^C0bC68_CkS11lS15Q>g?ZR1_BbBmS102260nS114000000041510Q>30XB6470b?0c?0d?0e?0f?0g?0h?9fS120;g?420ZC0\C1210430E0f20R5120YO1P`beiM00000132420i=0^C68_C9aC60_@oS11PT17Q>YLeR1YQ1_BaMbBQT1021mM0RT12405100000033320^C65264>8oM8PN8RN8SN8TN8ST18TT18dJ8eJ8QK8QN8UT18VT18WT1:mM0=0l2420^C65264>8oM8PN8RN8SN8TN8ST18TT18dJ8eJ8QK8QN8UT18VT18WT1:mM0=0O;aK420QA0YD420^C65264>8oM8PN8RN8SN8TN8ST18TT18dJ8eJ8QK8QN8UT18VT18WT1:mM0=0X5;QA0mA01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001222430bC0`C0SD6:mM010420X30m1XT10YT13Q>_BdLZT102260[T114000000001420oL6428\H8jE9lL3;QA0mA\T12]T19c=l>XJhK^T1_BZJaBXN_T1030`T1250aT1140011210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>001P`l[Pe4031300Z230WB5:RA113110o=210k=9VB0o=210k=9bT10cT10000001300Z230XB5:RA1dT11eT17c=l>fT1gT1_BaBXNhT104220\Q1260iT114001121420c=0i=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>121042420c10`2430E0f20R5110g=0000422440\A0eI0YI0^I9aC60_@220^A9jT1428kT18lT1220dM=42000952420^C0i=64;8\H8jE8iE8hE8gL8hL8iL8jL8kL8_C8nL9lL3;kG0mB;c=420\@0YGmT12nT18c=l>hK^T1gT1_BaBXNoT1030PU129VB0QU114000000031210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>13110o=210k=9VB0o=210k=9bT10cT11P`l[Pe4000003200930YB2064300090Z2=64300090Z2110g=RU11SU14c=eQ1_BaBTU1030UR1260UU114000000001220YO=4300090Z2VU12WU15c=hK^T1_BaBXU1030YU129VB0ZU114000000032410c=9VB6424B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>3?[U168\U19bG621510c=9VB6424B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>3?[U168\U19bG21;\G0bG13110o=210k=9VB0o=210k=9bT10cT11PPb_QdB0000031044430E0f20R5430O0l20X5430Y10R30^50m111440e=0g=0Q>0U>22440YO0dM0YI0WM=64300090Z2]U11^U16c=eN_U1_BaBXN`U1021aU10bU11400011120YO0005232420^C0cU1652458UT18VT18dU18eU18fU1:aU10;c=430_@0YG0QF320cU16528PN:aU10;c=430_@0YG0QF0000000122420^C0cU16:aU10gU11hU16oFl>iU1_B[L[JjU102260kU124060011320PD68QD9lU17112m@01150011220PD9lU170102m@01150000324<QA420l>0m>30YB;QA642420l>0m>0[@;SF0SF22420RD0SD;SF0SF1111420g=0k=1P`beiM00101112420RD0SDmU11nU14oFoU1_BPV1QV1010RV114000000032300n5;XE0[E;UD60nC410Y>9SV1420TV10UV1;_I60[@;UD60nC01P`beiM00000312430RD0SD0TD100n5110g=VV11WV14oFoU1_BPV1XV102260YV114000000041210Y>9SV10ZV101P`beiM000001220RD=642430Y10R30^50n5[V11\V15Q?]V1^V1_BTL_V102260`V114000000001320PD68QK;jJ0XAaV11bV15Q?]V1_BcV1TLdV102260eV1240600000000232430Q?0R?0S?68QK;jJ0nJ30430E0f20R530YB;jJ0nJfV11gV15]BXJhV1_BZJiV102200jV1140012210c=9kV10RA100Z200000120440E0O0Y10c1@0fHlV12mV15]BnV1_B`BcV1oV10320220PW1140000000014:420cI0`E30dI9aC60YG;_I0[@QW10RW14]B^B_B`BSW102200TW12405100000041205242430E0f20R5430Y10R30^5:cI030YB121043430O0l20X5420c10`20X311420g=0i=000000110:cI0UW12VW14WW1XW1_B`R1YW102260ZW114000000002320TD9aC60_@;lD0lD42420hD0S?6458SE8TE8UE8VE8WE9aC60_@;lD0lD[W11\W14WW1XW1_B`R1]W1021mM0^W114000000031420R?6:mM09jD0lD9_W1430`W10_E0aW101P`beiM01130430E0f20R530YB;U>0RE0003320R?6:mM09jD60lD120TD22420hD0S?6458SE8TE8UE8VE8WEbW11cW14_BWW1XW1`R1dW1021mM0eW114000000031420R?6528fW1:mM09jD0lD;U>420[?0\?11110g=0000003320R?6:mM09jD60lD11410W>10420c10`2gW12hW14WW1XW1_B`R1iW106220\Q1260jW129_W10kW11400000000442430R?0S?0PD9_W10`W19jD60lD;hI420kI0mI42440R?0S?0PD0SD9_W10_E9jD60lD;hI0mI42430R?0S?0PD9_W10_E9jD0lW1;hI0kI42430R?0S?0PD9_W10aW19jD60lD;U>0\?mW12nW14WW1XW1_B`R1oW104220\Q1260PX114000000041110U>1211420W>0i=100i601PPigPZ90000142430R?0S?0PD9_W10_E9jD6420lD0lW1;hI0kIQX11RX15WW1SX1_BTX1UX1VX1010WX11400000003120430E0f20R5;WF0aF01P`beiM000001220YF9jD6430QG0RG0SGXX12YX1:WW1l>ZX1_B[LcV1[X1TX1[JUX1\X102260]X124060011220gD5:RA111220gD56:RA10003650420R30^530YB5:RA0;lB0mB;aD420[K0]K5<QA420l>0m>30YB;QA642420l>0m>0[@;lB0mB;aD420YK0]K500X330YB5:RA0;RA6420l>0[@;aD420[K0]K400m130YB;QA642420l>0m>0[@;aD420YK0[K300m130YB;aD0]K22420hD0kD;aD430YK0[K0]K1211420g=0k=200m130YB1P`beiM00101112420hD0kD^X12_X16WW1`X1ZX1_BjKTX1aX1021mM0bX1140011220gD6:mM011320UC<lB0mB;QA420l>0m>1011122420hD0kD6:mM010cX10dX16_BWW1l>ZX1[LTX1eX1121mM0fX1140011320gD6:mM05:RA11240420R30^530YB5:RA0;lB0mB4<QA420l>0m>30YB;QA642420l>0m>0[@;lB0mB1011122420hD0kD6:mM010gX12hX17_BWW1l>ZX1jKTX1UX1iX102260jX12406000000003210g=;aD0]K310g=;aD420YK0[K;QA642420l>0m>0[@410k=9VB430nF0oF0PG;aD0]K;QA42420l>0m>0[@kX12lX16WW1l>mX1_BcV1[X1nX1030oX11mM0PY11400000003132420PD0jB6:mM09bJ0cJ13110g=210k=9VB0QY1210k=9bT10RY11P`l[Pe40124<QA420l>0m>30YB;lB0mB;kG0mB420UC<lB0mB;QA420l>0m>;kG0mB000222420SD0kB6:mM010420c10`2SY12TY15lHUY1_B[L[JVY1010WY12405100000003420a>9aC6420_@0QA;lH0QI;aK420QA0RA310a>;lH0QI;aK420QA0RA40430Y10R30^530YB;lH0QI;aK420QA0RAXY10YY15lHUY1_BdL[JZY1010[Y1240510000000250430O0l20X530XB;lH0QI;aK420QA0RA;eI0mB50430O0l20X533;lH0oH;aK420QA0RA;eI0mB\Y11]Y15RL^V1SL_BTL^Y1021mM0_Y114000000041420^C6:mM05:RA19mL31222430bC0`C0SD6:mM0200X35:RA00000001520^C6:mM05:RA19mL3;kE60mE`Y11aY15XJbY1_BZJ[JcY106220\Q1260dY1250eY114000000041300X330YB5:RA01120420Z20`25:RA000000025:0`E5:RA06919aC60YG;QH60fE4:0`E5:RA0639aC60YGfY11gY15XJhY1_BZJ[JiY107220\Q1260jY1250kY11RA1400000004130430l20R30X330WB5:RA01130430l20R30X330XB5:RA0000000142430bC0`C0SD70lY15642:RA03;RA430kA0mA0iAmY11nY16XJRLbY1_BZJ[JoY104260PZ11RA0QZ124060011220PD5:RA011220PD56:RA000032400X330YB5:RA0;SF420SF0WF22420SD0RD;SF420SF0WF1211420g=0k=200Z25:RA01P`beiM00101112420SD0RDRZ11SZ15fT1TZ1_BaBaMUZ1030VZ11WZ10XZ114000000051220^A6528QN:WZ1011220]A6:WZ100000001220\A6:WZ10YZ11ZZ14fT1TZ1_BaB[Z1010\Z11400011120\A1000240430Y10R30^553;QA0mA;SA0TA50420R30^5591;RA0mA;QA60kA;SA0TA]Z11^Z14fT1TZ1_BaM_Z1010`Z11400000003240430E0f20R553;QA0iA;SA0ZA50420f20R5591;RA0iA;QA6420kA0mA;SA0ZA01P`beiM000001120\AaZ11bZ14fT1ZQ1_BaMcZ1021WZ10dZ114000000051220]A6:WZ1111220]A6:WZ110000001220\A6:WZ11eZ11fZ15fT1ZQ1_BaMbBgZ1021WZ10hZ114000000041220\A6:WZ1111220]A6:WZ110000001320\A6:WZ11;kE60mEiZ11jZ14`X1kZ1_BjKlZ1021gH0mZ114000000041320TC6:gH09nZ1:nZ1114220UC9nZ1:nZ10320UC9nZ136:gH1110g=210[>6:gH00000001220TC6:gH0oZ12P[18`X1l>hKkZ1Q[1_BR[1jKS[1030T[11gH0U[114000000031320TC6:gH19nZ1:nZ1115110g=210o=9jT1420lB3310k=9VB0o=;QA0l>210k=9VB420lB0j5210k=9bT10V[11PPR\]dW50113<QA420l>0m>30YB;kG0mB0104220UC9nZ1:nZ10320UC9nZ136:gH1210[>6:gH0220TC6:gH0W[10X[16`X1hKQ[1_BR[1jKY[1030T[11gH0Z[114000000031420TC6:gH19nZ1:nZ11?mK64B8[[18\[18][18^[18_[18`[18a[18b[18hP18iP18jP18kP18lP18mP18nP18oP18PQ18QQ101PP[WRnK0113<QA420l>0m>30YB;kG0mB0104220UC9nZ1:nZ10320UC9nZ136:gH111420[>0g=10420Z9420c10`2c[10d[16`X1hKQ[1_BR[1jKe[1030T[11gH0Z[114000000031420TC6:gH19nZ1:nZ11?mK4<8a[18b[18hP18iP18jP18kP18lP18mP18nP18oP18PQ18QQ101PPR\]dW50113<QA420l>0m>30YB;kG0mB0104220UC9nZ1:nZ10320UC9nZ136:gH111420[>0g=10420Z9420c10`2f[10g[16`X1hKQ[1_BR[1jKh[1030T[11gH0Z[114000000031420TC6:gH19nZ1:nZ11?mK468[[18\[18][18^[18_[18`[101PPlb\i^A0113<QA420l>0m>30YB;kG0mB0104220UC9nZ1:nZ10320UC9nZ136:gH111420[>0g=10420Z9420c10`2i[11j[16`X1Q[1k[1_BjKl[1m[1020n[12614000000032320P?70lY1=0Z9420Q?70lY19o[17102k@0nooooooooooo?22510=0Z911300Z930XB>70112P\1001110000002300Z930XB>7102P\100111011420o=0k=Q\12R\18`X1hKQ[1k[1_BR[1jKl[1S\1030T\11jO0U\114000000031300Z930WB6:jO113110o=210k=9VB0o=210k=9bT10cT11P`beiM000001300Z930XB6:jO1V\12W\15`X1Q[1_BR[1jKX\1030Y\11jO0Z\114000000032210[>6:jO0300Z96:jO0;XE0[E15300Z930YB6:jO010420c10`2210g==60Z9210o==60Z9210k==60Z9000000322420UC0_E6:jO0220UC63200Z96:jO0[\11\\14`X1Q[1_BjK]\102260^\114000000041210[>668PN1210420c10`211420g=0i=0000001120TC_\11`\14`X1kZ1_BjKa\1030b\11jO0c\114000000052220UC9nZ1:jO0320UC9nZ136:jO100000102220TC9nZ1:jO0220TC6:jO1d\11e\14`X1l>_BjKf\1021mM0g\11400000003362420^C0XM652458RN8SN8TN8ST18h\1:mM09lL3=42430O0l20X5430Y10R30^5;lB0mB;kG60gC820Q?70lY19o[13652458RN8SN8TN8ST18h\1:mM09lL3=42430O0l20X5430Y10R30^5;lB0mB;kG60gC720Q?760lY1652458RN8SN8TN8ST18h\1:mM09lL3=42430O0l20X5430Y10R30^5;lB0mB;kG60gC1120430Y10R30^530YB0000003120TC22420bC0_E6:mM010430E0f20R5i\11j\13k\1_B[X1l\104220\Q1260m\11400000000322440^C0i=0TC0XM=0m1420Q?70lY19o[13=0m1320Q?760lY1=0m1n\11o\15k\1hKP]1_B[X1Q]1030R]12>0S]114000000041200m130WB12100m142450P?0Q?0R?0S?0T?70lY19o[17102i@001110=0m11P`l[Pe41PPU[ck100001200m130XBT]12U]15k\1hKP]1_B[X1V]1010W]114000000031200m130WB13110o=210k=9VB0o=210k=9bT10cT11P`l[Pe4000001200m130XBX]11Y]14k\1_BZ]1[X1[]1010\]1140011210c=9]]12100003220430Y10R30^530YB10430O0l20X511210k=9VB6430o=0SP10nF000000110440m1430Y10R30^5420c10`2430E0f20R5^]11_]17`]1hKk[1_BaBR[1l[1a]1041cI0b]12>0c]114000000041305248420c10`2430E0f20R5430O0l20X50X30n50Y60`60i6:cI030WB5:RA11220:cI05:RA142450P?0Q?0R?0S?0T?70lY19o[17102i@001110=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51PPigPZ91Pd\]^70000130:cI030XB5:RA1d]11e]13`]1_Bl[1f]103200g]1271400000000120424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^50Z976450lY18h]18i]18j]10k]1l]11m]13`]1_Bl[1n]102200o]114000000001304D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^570lY1=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5P^12Q^15`]1hKR^1_BR[1S^1021cI0U\114000000031305241430Y10R30^5:cI030WB5:RA113110o=210k=9VB0o=210k=9bT10cT11P`l[Pe400000130:cI030XB5:RA1T^12U^16`]1k[1_BaBR[1l[1V^106220\Q1260W^129o[10c]11400000003142450P?0Q?0R?0S?0T?70lY19o[17102i@001110=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51730430Y10R30^530XB>70112X^100151300m130XB>70112Y^10015120430E0f20R530YB2046430O0l20X50X30n50Y60`60i630XB1042430f90b90d:0l:120_E11420g=0]>000001511420o=0k=30430Y10R30^530XB>7102X^1001510300m130XB>7102Y^1001510400930XB>7102Z^1001510;c=0\@30420c10`230XB>7102[^1011110\^11]^15`]1k[1_BR[1l[1^^106220\Q1260W^129o[10c]11400000003242450P?0Q?0R?0S?0T?70lY19o[17102k@0nooooooooooo?2251112i@00111=42430Y10R30^50m152440P?0Q?0R?0S?70lY19o[17102k@0nooooooooooo?2251112i@00111=4300090Z2;c=6420\@0YG1330430Y10R30^530XB>70112X^100151300m130XB>70112Y^100151304300090Z230XB>70112_^101121000000411420o=0k=30430Y10R30^530XB>7102X^1001510300m130XB>7102Y^1001510304300090Z230XB>7102_^1011210`^11a^14`]1b^1_BcV1c^102260d^114000000042210g=8:e^10410c=9bG21;_I0fE8:e^1000000001320f^19g^170101e^109h^17101e^100i^12j^16`]1hKk^1_BR[1TLl^1020m^1202405101110430E0f20R5000032100`2200c1;aK0QA13110o=210k=9VB0o=210k=9bT10cT11PPigPZ900000320430E0f20R530YB1043430Y10R30^50m10X311430Q>0U>0g=6n^1o^1P_1Q_1R_114001S_11320TC6:gH19nZ1:nZ112220UC9nZ1:nZ10320UC9nZ136:gH10100T_1U_1V_1W_1X_12405101S_1210420l20X5200O;aK0QA120430Y10R30^530YB121043430E0f20R50m10X311430g=0k=0o=002Y_1O1205241430O0l20X5:cI030WB120:cI030XB00Z_1Y11205241430Y10R30^5:cI030WB120:cI030XB00c=[_1\_1]_1^_114005]G1510c=9VB64B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>9bG6219^C60_G;\G60bG220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>01VU1_G1510c=9VB64B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>9bG6219^C0_G;\G60bG220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>01VU1l>1210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>1200930YB1111430g=0k=0o=01mT1__1120420009;\G0bG220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>00`_1120420009;\G0mB220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>005a_1b_11110c=11042000900c_101200030WB1200030XB00d_191200930WB1200930XB00e_1Z21300Z230WB5:RA11300Z230XB5:RA100f_1g_11200930YB220430E0f20R530YB110e=00i=h_1i_1j_1k_12405101S_12200`2;ZB0k>300c1;aK0QA;ZB0k>120430E0f20R530YB121043430Y10R30^50m10X311450g=0k=0o=0Q>0U>01i^12l_1c11205241420c10`2:cI030WB120:cI030XB00m_1E1205241430E0f20R5:cI030WB120:cI030XB00n_1o_1P`1Q`1R`114001S_11210]>6:jO01220_E6:jO01111420g=0k=100S`1T`1U`1V`1W`114001S_113<QA420l>0m>30YB;QA642420l>0m>0[@1110g=121042420c10`2430E0f20R5110k=0004QAX`10S_1>kAY`1l>Z`1gA[`1iA[`1mA\`1dA[`1aA[`1_A]`1[@PB]@[`1\@[`1QB^`1m>]`1SB^`1RA_`10S_18kAY`1l>Z`1gA[`1iA[`1mA\`1[@PBm>]`1SB^`1\D``13aDcDeDa`15eDb`1]D]`1cDb`1aDb`1_D]`1RK``13aDcDeDS_15eDb`1]D]`1cDb`1aDb`1_D]`1214:0cI70lY130XB>7112k@0nooooooooooo?225100132450P?0Q?0R?0S?0T?70lY19o[17112k@0nooooooooooo?2251019o[111110o=6c=i=T_1S`1n^1n_1
+V30151234526781916:;<=>?4@ABCD1E14FGHI4JKLMN0O14P1Q1R1S14T1U1V1W1X10Y114Z1[1\1]14^1_1`1a1b10c114d1e1f1g14h1i1j1k1l10m113n1o1P24Q2R2S2T2U20V212W2X20Y20Z213[2\2Z22]2^2_20`213a2b2`22c2d2e20f213g2h2f22i2j2k20l213m2n2l22o2P3Q30R313S3T3R32U3V3W30X313Y3Z3X32[3\3]30^312_3`30a30b312c3d30e30f312g3h30i30j313k3l3m30n30o312P4Q40R40S413T4U4V40W40X412Y4Z40[40\412]4^40_40`412a4b40c40d412e4f40g40h414i4j4k4l40m40n4102o4P5Q50R514S5T5U5V50W50X514Y5Z5[5\50]50^514_5`5a5b50c50d511e50f50g511h50i50j512k5l50m50n513o5P6Q62R6S6T60U612V6W60X60Y613Z6[6\62]6^6_60`613a6b6c64d6e6f6g6h60i613j6k6l64m6n6o6P7Q70R7102S7T7U70V712W7X70Y70Z712[7\70]70^716_7`7a7b7c7d70e70f712g7h70i70j712k7l70m70n712o7P80Q80R812S8T80U80V812W8X80Y80Z812[8\80]80^812_8`80a80b814c8d8e8f80g80h812i8j80k80l814m8n8o8P90Q90R912S9T90U90V912W9X90Y90Z911[90\90]913^9_9`90a90b912c9d90e90f912g9h90i90j912k9l90m90n912o9P:0Q:0R:12S:T:0U:0V:13W:X:Y:0Z:0[:13\:]:^:0_:0`:12a:b:0c:0d:12e:f:0g:0h:12i:j:0k:0l:14m:n:o:P;0Q;0R;12S;T;0U;0V;12W;X;0Y;0Z;12[;\;0];0^;13_;`;a;2b;c;d;0e;13f;g;h;2i;j;k;0l;13m;n;o;2P<Q<R<0S<13T<U<V<2W<X<Y<0Z<13[<\<]<2^<_<`<0a<13b<c<d<2e<f<g<0h<13i<j<k<0l<0m<13n<o<P=0Q=0R=12S=T=0U=0V=14W=X=Y=Z=0[=0\=11]=0^=0_=000`=1a=000b=1c=000d=1e=000f=0g=000h=0i=000j=0k=000l=0m=000n=0o=000P>0Q>000R>0S>000T>0U>000V>0W>000X>0Y>000Z>0[>000\>0]>000^>0_>000`>0a>000b>0c>000d>0e>000f>0g>000h>0i>000j>0Bk>23l>3m>n>33E3f23R5o>53P?3Q?3R?3S?3T?U?73j33S43`43^73j73V83V:V?33Y13R33^5W?23c13`2X?33f93b93d:Y?330393Z2Z?D30393Z23c13`23E3f23O3l23Y13R33X33m13n53Y63`63i63R53X53^5[?23[?3\?]?33O3l23X5^?23f23R5_?23R33^5`?23l23X5a?73b?3c?3d?3e?3f?3g?3h?i?B3j?3k?3l?3m?3n?3o?3P@3Q@3j53R@3S@3T@3U@3V@3W@3X@3Y@3l>Z@53l>3m>3[@3\@3]@^@93_@3`@3a@3b@3c@3d@3e@3f@3f?5g@0mooooooooooo?5479990h@i@00111j@k@0nooooooooooo?2251l@m@01150n@o@0mooooooooooo?5159990PA2QARAV1SA1400TA4TAUAVAWAXAYAZA[A31120\A01XA1120]A01ZA1120^A11TA1VA00QA1400_A>_A`AaAbA\@cAdAeA]@fAgAhAiAjAkAlAmAnAl>oA[@PBQBRBSBTBm>UBR11210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>01\@1110c=01aA1100012aA\@01100011_A1aA1200930WB12aA\@01200930WB11_A1aA1200930XB11\@1]@1200930XB12_AaA1dA1200930XB00120093312_AaA1dA120093311\@1]@1100E18aA\@dA]@iAmAkA[@1kA1100O12kA[@1mA1200Y130XB01l>1200Y130WB18aA\@dA]@iAmAl>[@01200Y13318aA\@dA]@iAmAl>[@1l>1100c116l>aA\@dA]@[@1iA1100m119aA\@dA]@iAkAmAl>[@1QB110420f20R501kA110420l20X511kA1mA1100X516aA\@dA]@l>[@1iA120420R30^530YB01l>1100`216aA\@dA]@l>[@1iA110430l20X50`2001110g=15l>dA\@]@iA1[@1110g=15_AaAmA[@QB01210g=;U>420[?0\?01[@1110i=11[@1l>1110i=001110k=01_A1210g=;ZB0k>11kA1[@1200c1;ZB0k>12kAmA1iA1300Y130WB;ZB0k>11kA01300Y133;ZB0k>11kA1l>1RA8kAmAiAgAl>[@SBm>1[B2\B6]B^B_B`BaBbBcB0420210dB2;QAeB1400XA3XAfB[?gBhBiB32420jB53;QA0mA=642430Y10R30^50m1420jB591;RA0mA=642430Y10R30^50m101hB1120jB01[?1120kB01XA00lB1400mB5mBnBoBoBPCPCQCQCRCSC81120TC11mB1oB1120TC11oB1PC1120TC11PC1QC1120TC11QC1RC1120UC11oB1mB1120UC11PC1oB1120UC11QC1PC111420c=0g=01mB00g?1400VC4VCWCXCYCZC[C\C]C7122420^C0i=68_C01XC1210Q>6470b?0c?0d?0e?0f?0g?0h?11XC1ZC1320`C68_C9aC60_@11ZC1\C1310Q>30XB6470b?0c?0d?0e?0f?0g?0h?12ZC\C1VC132420`C0bC68_C9aC0_@01VC1220bC68_C01VC1220`C68_C11XC1VC00cC1400dC3dCeCmBfCgChC21210c=9iC410g?01gC1110c=01mB00jC240600mB3mBkClCmCnCoC21220PD68QD01lC112430RD0SD0TD11lC1nC00UD1400mB3mBVDlCWDnCXD01jC3lCnCmB0e>00YD2YDZDgA[D21210e>30XB01YD1110e>01gA00\D240600]D5]D^D_D`DaDbDcDdDeDfD:1220gD69113_DcDeD1eD1220gD69101aD1220hD30WB12]D_D1_D1220hD30WB12aDeD1cD1220hD30WB001420hD30XB9iD6209jD420iD311eD1aD1420hD30YB9iD6209jD420iD301]D1220hD30XB11_D1]D1220hD30XB12cDeD1aD1220kD30YB01]D00lD1400mD3mDnDlDoDeDPE41220R?9jD0lD12mDQE1lD3220R?9jD0iD30430E0f20R530YB;U>0RE110g=11eD1mD2220R?9jD0iD30430E0f20R530YB;U>0RE11lD1mD2220TD9aC60_@32420hD0S?6458SE8TE8UE8VE8WE9aC60_@11lD1eD00XE1400YE3YEZE[E\E]E^E51120_E01[E12:0`E=430f90b90d:11YE1]E12:0`E=430f90b90d:11]E0120430f90b90d:30XB11]E1[E31:0`E210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>11490a=0g=0i=0o=0U>0Y>0[>0]>0c>01[E00U>00RE3REaE[?[?\?bE61110S>01\?1110U>12REQE1[?1100`612REQE1[?2110W>100i601RE121420c=0i=9VB490_@0`@0a@0b@0c@0d@0e@0f@0f?01RE120420c10`2;e>0YD11[?1RE00cE240600dE2dEeEfEgE2122420^C0i=6438hE8iE8jE01fE122430`C0bC0SD6438hE8iE8jE01dE00kE1400mD2mDlEmEnE2240430E0f20R530WB53;QA0mA40420f20R530WB591;RA0mA01mE120430E0f20R530XB01mD00oE1400Z@2Z@PFQFRF1210430f90b90d:110]>01QF00SF240600TF3TFUFSFVFWFXF3112430RD0SD0YF01TF1120PD01SF120420c10`2;QA42420l>0m>0[@11SF1WF00Q>1400mB2mBZFZC[F21210Q>30XB01mB1110Q>01ZC00WF00\F4\F]F]D^F_F`FaFbF81220hD64;8cF8dF8eF8fF8gF8hF8iF8jF8kF8lF8mF14\F]DaFQE1]D1210k=9VB420nF0oF11]D1_F1210k=9VB0PG01\F1110k=13\F]DaF1\F1210c=9VB64B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>11_F1aF110420c10`211_F1aF1220YF9jD6430QG0RG0SG12_FaF1]D120430E0f20R530YB11aF1\F00c=1400mB6mBTGUGVG\@WG_@XGYGZGQF[G51210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>01\@1110c=01UG1200930YB11\@1YG1200930YB12mBUG1_@11042420c10`2430E0f20R501QF00\G1400mB6mBTG]G^G_G`Gl>aGbGcGdGeG71110a=12mBQE1bG1210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>01l>1210c=9bG2101bG1110c=11bG01210c=9^C0_G01_G1110c=01]G11042000912mBbG1dG00fG1400dC4dCeCmBgGhGiGgCjG51210c=9iC410n?01gC1210c=9VB430n?0o?0P@01hG1110c=01mB1210i=9VB430n?0o?0P@11mB1hG2110g=10420c10`211hG1mB00kG1400dC3dCeCmBlGgCmG21210c=9iC460g?0n?0T@0nG0oG0PH01gC1110c=01mB00QH240600VC6VCRHfESHTHUHVHWHXHYHZH[H8142420^C0i==430Y10R30^56428\H8]H9^H6430_H0`H0aH01TH112430^C0i=0PD01fE1220`C9aC0_@01XH3220`C=42430O0l20X5430Y10R30^5220`C;bH0cH220`C;Q>0ZC14VCfETHQE1VH3220`C=42430O0l20X5430Y10R30^5220`C;bH0cH220`C;Q>0ZC13VHXHZH01120`C11QE01120`C01XH112420bC0SD01ZH00bH1400mB2mBdHcHeH213042430O0l20X5430Y10R30^530WB@430fH0`@0gH01cH13042430O0l20X5430Y10R30^530XB@430fH0`@0gH01mB00hH240600Z@3Z@iHQAjHRAkH2122430^C0i=0PD5301QA112430^C0i=0PD01RA00lH240510mH6mHnHoHPIQIRISITIUIVIWIXI=1220YI9ZI2112UIWI1UI2420YI9ZI2153;QA0kA420YI9ZI21591;RA0kA11mH1oH1220YI9ZI2111mH1QI122420[I0\I9ZI2113oHQISI1mH122420[I0\I9ZI2111UI1WI1120]I13oHQISI1UI1120]I11mH1WI2320^I53;QA0kA320^I591;RA0kA11UI1oH1120^I11UI1QI1120^I11WI1mH110430E0f20R512QISI1oH110430O0l20X511oH1QI3220a>9aC6420_@0QA110a>20430Y10R30^530YB11QI1SI00_I1400fE3fE`I[@PBaIbI31110g=01[@1110i=11[@1aI13:420cI0`E30dI9aC60YG11[@1aI00eI1400mB2mBfIZBgI31120eI01ZB1210Q>30XB01mB110430E0f20R501mB00hI00iI3iIjIkIlImIZA61110S>01mI1110U>12iIQE1kI1200`630YB01mI2110W>100i601iI121420c=0i=9VB490_@0`@0a@0b@0c@0d@0e@0f@0f?01iI111420c=0i=11kI1mI00nI1400dE2dEoIfEPJ01cE2fEdE0RA240500m>8m>QJgARJSBSJiATJkAlAmAnAl>Z@[@UJI1100Z211m>1gA1100`213gAl>[@1iA1100`211m>1SB1100f214iAmAkA[@1kA1100l212kA[@1mA1200R330XB01l>1200R330WB16mAiAl>gASB[@01200R33316mAiAl>gASB[@1l>1200X330XB01m>1200X330WB16mAiAl>gASB[@01200X33316mAiAl>gASB[@1m>1100R501kA1100X511kA1mA1100X514m>gAl>[@1iA1100X5001200^530YB01l>1110g=13l>gASB1[@1110g=14m>mAiA[@01210g=;U>420[?0\?001110i=11[@1l>1110i=001210g=;ZB0k>11kA1[@1200`2;ZB0k>12kAmA1iA1300R330WB;ZB0k>11kA01300R333;ZB0k>11kA1l>01VJ2WJ6]BXJYJ_BZJ[J\J0620210]J250^J2;RA_J1400mB2mB`JSFaJ3122420PD0jB9bJ0cJ01SF122420SD0kB6438dJ8eJ8fJ01mB111420c=0k=01mB00ZB240510gJ2gJhJk>iJ2120430Y10R30^530YB01k>11042420c10`20Z201gJ00jJ240600ZA5ZAkJXAXAlJmJnJoJ_FPK61220PD68QK01XA1220SD68QK01ZA2200c1;QA420kA0mA300`2591;RA420kA0mA11XA1lJ1110g=11XA1nJ122430Q?0R?0S?68QK11nJ1_F120430E0f20R530YB11nJ1_F00RK1400]D5]DSK_DTKaDUKcDVKeDWK:1220gD6313_DcDeD1eD1220gD6301aD1320hD6330WB12]D_D1_D1320hD6330WB12aDeD1cD1320hD6330WB001520hD6330XB9iD6209jD420iD311eD1aD1520hD6330YB9iD6209jD420iD301]D1320hD6330XB11_D1]D1320hD6330XB12cDeD1aD1320kD6330YB01]D00aD2406011120UCXK5XK^DYKZK[K\K]K^K_K`K9112420hD0kD01XK1320gD691;QA420l>0m>01]K1320gD6915301YK1220gD69101[K130430Y10R30^530YB;lB60mB12YK[K1]K1320UC;lB0oB;QA420l>0m>11]K1_K211420g=0k=200m130YB13YK[K]K1_K110420c10`211]K1YK1230dI;QA420l>0m>12YK[K1_K00aK24051111591mB4mBbKQAcKYDdKRAeK3115312mBQE1QA1159112mBQE1RA1159111QA1YD00V3fK1gK6Q>hKiK_BjKbBkK04220lK260mK1400000004240430E0f20R553;QA0mA;U>0RE40420f20R5591;RA0mA;U>0RE1110430O0l20X51PXijl>000004320eI9aC60_@;eB60hB22420nK0YF9aC60_@220\A;SA0XA420^C6919oK3;QH0fEPL1QL5]BXJRL_BZJSL02200TL140012210c=9UL0RA100Z200000120440E0O0Y10c1@0fHVL2WL9c=l>XJXLYL_BZJaBZL[L030\L250]L140011210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>001P`l[Pe4031300Z230WB5:RA113110o=210k=9VB0o=210k=9^L0_L0000001300Z230XB5:RA1`L2aL5l>XLbL_BcLdL02260eL14000000071320T?;QA450l>0m>0[@0\@0]@?fL68gL0mooooooooooo?5479991g@PPf^Tlg119hLiL1jL7c=l>kLlL_BaBZLmL04220lK260nL14001121420c=0i=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>121042420c10`2430E0f20R5110g=0000422440\A0eI0YI0^I9aC60_@220^A9oL428PM8QM220RM=42000952420^C0i=64;8\H8jE8iE8hE8SM8TM8UM8VM8WM8_C8XM9YM3;kG0mB;c=420\@0YGZM2[M8c=l>XLYLlL_BaBZL\M030]M29VB0^M14000000031210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>13110o=210k=9VB0o=210k=9^L0_L1P`l[Pe4000003200930YB2064300090Z2=64300090Z2110g=_M1`M4aMbM_BcLcM021gH0dM14000000041320TC6:gH09eM:eM114220UC9eM:eM0320UC9eM36:gH1110g=210[>6:gH00000001220TC6:gH0fM2gM8aMl>XLbMhM_BiMcLjM030kM1gH0lM14000000031320TC6:gH19eM:eM115110g=210o=9oL420lB3310k=9VB0o=;QA0l>210k=9VB420lB0j5210k=9^L0mM1PPR\]dW50113<QA420l>0m>30YB;kG0mB0104220UC9eM:eM0320UC9eM36:gH1210[>6:gH0220TC6:gH0nM0oM6aMXLhM_BiMcLPN030kM1gH0QN14000000031420TC6:gH19eM:eM1?fL64B8RN8SN8TN8UN8VN8WN8XN8YN8ZN8[N8\N8]N8^N8_N8`N8aN8bN8cN01PP[WRnK0113<QA420l>0m>30YB;kG0mB0104220UC9eM:eM0320UC9eM36:gH111420[>0g=10420Z9420c10`2dN0eN6aMXLhM_BiMcLfN030kM1gH0QN14000000031420TC6:gH19eM:eM1?fL4<8XN8YN8ZN8[N8\N8]N8^N8_N8`N8aN8bN8cN01PPR\]dW50113<QA420l>0m>30YB;kG0mB0104220UC9eM:eM0320UC9eM36:gH111420[>0g=10420Z9420c10`2gN0hN6aMXLhM_BiMcLiN030kM1gH0QN14000000031420TC6:gH19eM:eM1?fL468RN8SN8TN8UN8VN8WN01PPlb\i^A0113<QA420l>0m>30YB;kG0mB0104220UC9eM:eM0320UC9eM36:gH111420[>0g=10420Z9420c10`2jN1kN5l>lNmN_BnNoN02260PO240600000003230430E0f20R530YB;QH0TH22440bC0`C0SD0^C;QH0TH1111420g=0k=1P`beiM00101112440bC0`C0SD0^CQO1RO7SOXLTO_BaBiMUOVO041cI0WO2>0XO14000000041305248420c10`2430E0f20R5430O0l20X50X30n50Y60`60i6:cI030WB5:RA11220:cI05:RA142450P?0Q?0R?0S?0T?70YO9ZO7102i@001110=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51PPigPZ91Pd\]^70000130:cI030XB5:RA1[O1\O3SO_BUO]O03200^O271400000000120424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^50Z976450YO8_O8`O8aO0bOcO1dO3SO_BUOeO02200fO14000000001304D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^570YO=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5gO2hO5]BiO_B`BjOkO0320220lO140000000014:420cI0`E30dI9aC60YG;_I0[@mO1nO5oOPP1_BcLQP1RP102260SP114000000051320_E6448TP18UP18VP18WP1;oE0QF0000010210430f90b90d:110]>XP12YP15lHZP1_B[P1[J\P1010]P12405100000003420a>9aC6420_@0QA;lH0QI;aK420QA0RA310a>;lH0QI;aK420QA0RA40430Y10R30^530YB;lH0QI;aK420QA0RA^P10_P15lHZP1_B`P1[JaP1010bP1240510000000250430O0l20X530XB;lH0QI;aK420QA0RA;eI0mB50430O0l20X533;lH0oH;aK420QA0RA;eI0mBcP12dP14eP1fP1_BgP1hP102260iP114000000002320TD9aC60_@;lD0lD42420hD0S?6458SE8TE8UE8VE8WE9aC60_@;lD0lDjP11kP14eP1fP1_BgP1lP1021mP10nP114000000031420R?6:mP109jD0lD9oP1430PQ10_E0QQ101P`beiM01130430E0f20R530YB;U>0RE0003320R?6:mP109jD60lD120TD22420hD0S?6458SE8TE8UE8VE8WERQ11SQ15l>TQ1UQ1_B[P1VQ102260WQ124060011220PD6448XQ18YQ18ZQ18[Q10000324<QA420l>0m>30YB;QA642420l>0m>0[@;SF0SF22420SD0YF;SF0SF1111420g=0k=1P`beiM00101112420SD0YF\Q11]Q15XJ^Q1_BZJ[J_Q106220lK260`Q1250aQ114000000041300X330YB5:RA01120420Z20`25:RA000000025:0`E5:RA06919aC60YG;QH60fE4:0`E5:RA0639aC60YGbQ12cQ15SOXLdQ1_BiMeQ1021cI0fQ114000000031305241430Y10R30^5:cI030WB5:RA113110o=210k=9VB0o=210k=9^L0_L1P`l[Pe400000130:cI030XB5:RA1gQ11hQ15kLiQ1_BaBjKjQ1030kQ11lQ10mQ114000000051220^A6528nQ1:lQ1011220]A6:lQ100000001220\A6:lQ10oQ11PR16aMhMTO_BcLUOQR1020RR12614000000032320P?70YO=0Z9420Q?70YO9ZO7102k@0nooooooooooo?22510=0Z911300Z930XB>70112SR1001110000002300Z930XB>7102SR100111011420o=0k=TR12UR18aMXLhMTO_BiMcLUOVR1030WR11XR10fQ114000000031300Z930WB6:XR1113110o=210k=9VB0o=210k=9^L0_L1P`beiM000001300Z930XB6:XR11YR12ZR15aMhM_BiMcL[R1030\R11XR10]R114000000032210[>6:XR10300Z96:XR10;XE0[E15300Z930YB6:XR1010420c10`2210g==60Z9210o==60Z9210k==60Z9000000322420UC0_E6:XR10220UC63200Z96:XR10^R11_R17oOl>XLPP1_BcLZL`R1010aR114000000032300b96:mP11;XE0[E400b96:mP11;XE0]E30XB11210g=;_J60SF1PP[WRnK000104220_E6418UP1220_E63220_E6:mP10210g=;_J0SFbR11cR14kLiQ1_BaBdR1010eR11400011120\A1000240430Y10R30^553;QA0mA;SA0TA50420R30^5591;RA0mA;QA60kA;SA0TAfR11gR18l>lNmN_B`P1[P1cL[JhR102260iR12406001462420^C0i=6458SM8TM8UM8VM8WM9YM35:RA1;QA6450l>0m>0[@0\@0]@;kG0mB82420^C0i=68\H9YM39oK35:RA1=6430Y10R30^5;QA6450l>0m>0[@0\@0]@;kG0mB62420^C0i=6428_C8XM9YM35:RA1;QA6450l>0m>0[@0\@0]@;cC0mB82420^C0i=68]H9^H6430_H0`H0aH9YM35:RA1=6430Y10R30^5;QA6450l>0m>0[@0\@0]@;fG0mB1320420c10`2;QA42420l>0m>0[@300`25:RA0;RA420l>0[@22420^C0i=9YM910003440420R30^530YB5:RA0;QH0fE5<QA420l>0m>30YB;QA642420l>0m>0[@;hH0QA;QH0fE500X330YB5:RA0;RA6420l>0[@;QH0fE22430bC0`C0SD;QH0fE1211420g=0k=220jR1;QA420l>0m>1P`beiM00101112430bC0`C0SDkR10lR14Q>mR1_B`P1nR1010oR114000000071220PS1;QA0mA002350P`beiM0QS12RS16l>mR1SS1_B`P1[P1TS1030US1260VS114000000002420PS19YM3;QA440l>0m>0\@0]@;nI60fE42420WS10T?68XS19YM3;QA440l>0m>0\@0]@YS11ZS14_BeP1fP1gP1[S1021mP10\S114000000031420R?6528]S1:mP109jD0lD;U>420[?0\?11110g=0000003320R?6:mP109jD60lD11410W>10420c10`2^S11_S15Q>`S1aS1_BbBbS1021`S10cS114000000031320dS16:`S109eS1420fS10SF01Pd\]^701230430O0l20X530XB;QA60kA30430O0l20X533<QA910011320dS16:`S109eS1430gS10hS10iS1jS11kS14Q>hK_BbBlS104220lK260mS11400000000262430jB0]A0nK9aC60_@53;QA0mA;U>0RE=643430Y10R30^50X30m162430jB0]A0nK9aC60_@591;RA0mA;U>0RE=643430Y10R30^50X30m1nS11oS14c=`S1_BaBPT1030QT1260RT114000000001220dS1=4300090Z2ST11TT16Q>`S1aS1_BaBbBUT1030QT1260VT114001110430E0f20R5000002520dS19aC60YG9eS16430gS10hS10iS153;QA430mA0iA0l>520dS19aC60YG9eS16430gS10hS10iS1591;RA430mA0iA0l>WT11XT16Q>g?YT1ZT1_BbB[T102260\T114000000041310Q>30XB6470b?0c?0d?0e?0f?0g?0h?11120dS11P`beiM000001420i=6428_C8XM9aC60_@;QH0XH]T12^T14l>bL_BcL_T1010`T114000000051210k=9VB420aT10hL01PP\mXh_3000001320T?9hL91;QA450l>0m>0[@0\@0]@bT11cT16oFl>dT1_B[P1[JeT102260fT124060011320PD68QD9gT17112m@01150011220PD9gT170102m@01150000324<QA420l>0m>30YB;QA642420l>0m>0[@;SF0SF22420RD0SD;SF0SF1111420g=0k=1P`beiM00101112420RD0SDhT11iT17oOc=jT1_BQP1kT1lT1mT1021nT10oT114000000033210c=9nT1:nT10204300090Z29nT1:nT103064300090Z29nT1:nT10;QA460aA0\@0dA0]@0gA0m>13220dS1;QA0kA20430O0l20X5;QA0kA10430Y10R30^51P`l[Pe401110430E0f20R50003220PU16:nT1020424300090Z2470j30S40`40^70j70V80V:9nT1:nT10220eI68VEQU12RU15c=XLYL_BaBSU1030TU129VB0UU114000000032410c=9VB6424B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>3?VU168WU19bG621510c=9VB6424B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>3?VU168WU19bG21;\G0bG13110o=210k=9VB0o=210k=9^L0_L1PPb_QdB0000031044430E0f20R5430O0l20X5430Y10R30^50m111440e=0g=0Q>0U>22440dS10RM0YI0PS1=64300090Z2XU11YU15Q>ZU1_BbBgP1[U104220lK260\U11400000000252460^I0kB0eI0]U10\A0Q?9aC60_@=430E0f20R5;U>0[?;e>0YD62430^I0kB0eI9aC60_@=6430E0f20R5;U>0[?;e>0YD;QA0kA^U12_U16SOTO_BaBiMUO`U106220lK260aU129ZO0XO1400000003142450P?0Q?0R?0S?0T?70YO9ZO7102i@001110=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51730430Y10R30^530XB>70112bU100151300m130XB>70112cU10015120430E0f20R530YB2046430O0l20X50X30n50Y60`60i630XB1042430f90b90d:0l:120_E11420g=0]>000001511420o=0k=30430Y10R30^530XB>7102bU1001510300m130XB>7102cU1001510400930XB>7102dU1001510;c=0\@30420c10`230XB>7102eU1011110fU11gU15SOTO_BiMUOhU106220lK260aU129ZO0XO1400000003242450P?0Q?0R?0S?0T?70YO9ZO7102k@0nooooooooooo?2251112i@00111=42430Y10R30^50m152440P?0Q?0R?0S?70YO9ZO7102k@0nooooooooooo?2251112i@00111=4300090Z2;c=6420\@0YG1330430Y10R30^530XB>70112bU100151300m130XB>70112cU100151304300090Z230XB>70112iU101121000000411420o=0k=30430Y10R30^530XB>7102bU1001510300m130XB>7102cU1001510304300090Z230XB>7102iU1011210jU11kU14SOlU1_BjOmU102260nU114000000042210g=8:oU10410c=9bG21;_I0fE8:oU1000000001320PV19QV170101oU109RV17101oU100SV11TV18_BQ>g?UV1UQ1`P1jKbBVV1021mP10WV12405100000032520`C652428_C8XM:mP109aC60_@=42420l20X5420R30^5;QH6420XH0ZH620`C652428_C8XM:mP109aC60_@=420O0Y1;aK420QA0YD;QH6420XH0ZH1120430O0l20X5;QA0kA001230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001222440i=0^C0bC0SD6:mP1010420X30m1XV11YV14oFZV1_B[V1\V1010]V114000000032300n5;XE0[E;UD60nC410Y>9^V1420_V10`V1;_I60[@;UD60nC01P`beiM00000312430RD0SD0TD100n5110g=aV11bV14aMhM_BcLcV102260dV114000000041210[>668WP11210420c10`211420g=0i=0000001120TCeV11fV14oFZV1_B[V1gV102260hV114000000041210Y>9^V10iV101P`beiM000001220RD=642430Y10R30^50n5jV11kV13lV1_BmV1nV104220lK260oV11400000000322440^C0i=0TC0WS1=0m1420Q?70YO9ZO3=0m1320Q?760YO=0m1PW11QW15Q?RW1SW1_BnNTW102260UW114000000001320PD68QK;jJ0XAVW11WW14Q>hK_BbBXW102260YW114000000041220eI9aC60_@1430430E0f20R553;QA0mA30420f20R5591;RA0mA120kB10430Y10R30^51P`gP]i2000001220eI9aC60_@ZW11[W14aMbM_BcL\W1030]W11XR10^W114000000052220UC9eM:XR10320UC9eM36:XR1100000102220TC9eM:XR10220TC6:XR11_W11`W15XJaW1_BZJ[JbW107220lK260cW1250dW11RA1400000004130430l20R30X330WB5:RA01130430l20R30X330XB5:RA0000000142430bC0`C0SD70YO5642:RA03;RA430kA0mA0iAeW11fW15oOjT1_BkT1lT1gW1021nT10hW1140000000313:420cI0YG9nT1:nT10;QA0kA111042430O0l20X5430Y10R30^51P`l[Pe4000002220PU16:nT10220eI68VEiW11jW15oOjT1_BQP1kT1kW1021nT10lW114000000041220PU16:nT101230470j30S40`40^70j70V80V:9nT1:nT10;QA0kA10430Y10R30^50000001220PU16:nT10mW12nW14eP1fP1_BgP1oW106220lK260PX129oP10QX11400000000442430R?0S?0PD9oP10PQ19jD60lD;hI420kI0mI42440R?0S?0PD0SD9oP10_E9jD60lD;hI0mI42430R?0S?0PD9oP10_E9jD0RX1;hI0kI42430R?0S?0PD9oP10QQ19jD60lD;U>0\?SX12TX14eP1fP1_BgP1UX104220lK260VX114000000041110U>1211420W>0i=100i601PPigPZ90000142430R?0S?0PD9oP10_E9jD6420lD0RX1;hI0kIWX11XX17oOl>XLPP1_BcLZLYX1010ZX114000000032300f96:mP11;XE0[E400f96:mP11;XE0]E30XB11210g=;_J60SF1PP[WRnK000104220_E6418TP1220_E63220_E6:mP10210g=;_J0SF[X11\X16c=oO]X1_BaBZL^X1021_X10`X11400011120dS10005232420^C0aX1652458bX18cX18dX18eX18fX1:_X10;c=430_@0YG0QF320aX16528WP1:_X10;c=430_@0YG0QF0000000122420^C0aX16:_X10gX11hX16oOl>XLPP1_BcLiX1021XR10jX114000000032210]>652428kX18lX1:XR10310]>6:XR109mX10]U101PP[WRnK000004220_E6:XR10210[>6:XR10200Z96:XR1011420g=0o=nX10oX13l>_BjKPY1010QY114001112420RM0]U1000032200c1;QA420l>0[@300`2591;RA420l>0[@111042430O0l20X5430Y10R30^51PPigPZ900000112450RM0]U10^I0YF0YIRY12SY18l>mR1lNSS1mN_B`P1[P1TY102260UY12406011120PS11152420^C0i=6438hE8iE8jE9YM35:RA1;QA6450l>0m>0[@0\@0]@1320420c10`2;QA42420l>0m>0[@300`25:RA0;RA420l>0[@22420^C0i=9YM910003440420R30^530YB5:RA0;QH0fE5<QA420l>0m>30YB;QA642420l>0m>0[@;hH0QA;QH0fE500X330YB5:RA0;RA6420l>0[@;QH0fE22430bC0`C0SD;QH0fE1311420g=0k=220jR1;QA420l>0m>220PS1;QA420l>0m>1P`beiM00101112430bC0`C0SDVY10WY14]B^B_B`BXY102200YY12405100000041205242430E0f20R5430Y10R30^5:cI030YB121043430O0l20X5420c10`20X311420g=0i=000000110:cI0ZY12[Y16l>TQ1UQ1_BnN[J\Y1021mP10]Y1240510000003252430bC0`C0SD65264A8_C8XM8^Y18WP18dJ8eJ8fJ8QD8XQ18YQ18ZQ18[Q18nQ18_Y18`Y18aY18cF:mP109aC60_@;QH6420XH0ZH=420R30^562430bC0`C0SD65264A8_C8XM8^Y18WP18dJ8eJ8fJ8QD8XQ18YQ18ZQ18[Q18nQ18_Y18`Y18aY18cF:mP109aC60_@;QH6420XH0ZH=0Y1;aK420QA0YD01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001222430^C0i=0PD6:mP1010420X30m1bY11cY15eP1dY1_BeY1fY1gY1010hY11400000003120430E0f20R5;WF0aF01P`beiM000001220YF9jD6430QG0RG0SGiY12jY17Q>TQ1UV1_B`P1jKbBkY1021mP10lY12405100000034520`C6526428_C8XM:mP109aC60_@;QH6420XH0ZH=420l20X5620`C6526428_C8XM:mP109aC60_@;QH6420XH0ZH=0O;aK420QA0YD520bC652478\H8jE8iE8hE8SM8UM8TM:mP109aC60_@;QH0fE=420l20X5620bC652478\H8jE8iE8hE8SM8UM8TM:mP109aC60_@;QH0fE=0O;aK420QA0YD01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001322440i=0^C0bC0SD6:mP10220YI6438mY18nY18oY110420X30m1PZ12QZ16SOXLRZ1_BiMnNSZ1020TZ1202405101110430E0f20R5000032100`2200c1;aK0QA13110o=210k=9VB0o=210k=9^L0_L1PPigPZ900000320430E0f20R530YB1043430Y10R30^50m10X311430Q>0U>0g=UZ11VZ16Q>TQ1YT1_BjKnNWZ102260XZ114000000001520i=6919aC60_@=42420c10`2430E0f20R5;QH420XH0ZHYZ11ZZ14kLiQ1_BjK[Z1010\Z11400000003240430E0f20R553;QA0iA;SA0ZA50420f20R5591;RA0iA;QA6420kA0mA;SA0ZA01P`beiM000001120\A]Z12^Z17Q>TQ1lHUV1_BjKbB_Z1021`Z10aZ12405100000032320]I6:`Z10=420l20X5420]I6:`Z10=0O;aK420QA0YD01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001322440^I0[I0\I0SD6:`Z1012420eI0jB10420X30m1bZ12cZ1:eP1l>dZ1_B[P1jOmV1eY1[JfY1eZ102260fZ124060011220gD5:RA111220gD56:RA10003650420R30^530YB5:RA0;lB0mB;aD420[K0]K5<QA420l>0m>30YB;QA642420l>0m>0[@;lB0mB;aD420YK0]K500X330YB5:RA0;RA6420l>0[@;aD420[K0]K400m130YB;QA642420l>0m>0[@;aD420YK0[K300m130YB;aD0]K22420hD0kD;aD430YK0[K0]K1211420g=0k=200m130YB1P`beiM00101112420hD0kDgZ12hZ16eP1aMdZ1_BcLeY1iZ1021mP10jZ1140011220gD6:mP1011320UC<lB0mB;QA420l>0m>1011122420hD0kD6:mP1010kZ10lZ16_BeP1l>dZ1[P1eY1mZ1121mP10nZ1140011320gD6:mP105:RA11240420R30^530YB5:RA0;lB0mB4<QA420l>0m>30YB;QA642420l>0m>0[@;lB0mB1011122420hD0kD6:mP1010oZ12P[17_BeP1l>dZ1cLeY1fY1Q[102260R[12406000000003210g=;aD0]K310g=;aD420YK0[K;QA642420l>0m>0[@410k=9VB430nF0oF0PG;aD0]K;QA42420l>0m>0[@S[11T[16XJlN^Q1_BZJ[JU[104260V[11RA0W[124060011220PD5:RA011220PD56:RA000032400X330YB5:RA0;SF420SF0WF22420SD0RD;SF420SF0WF1211420g=0k=200Z25:RA01P`beiM00101112420SD0RDX[11Y[16oOl>PP1_BcLZLZ[1021XR10[[114000000031210]>6:XR1013210g=;_J60SF110o=210k=9VB6440\[10nF0aT10hL0000004220_E6:XR10210[>6:XR10200Z96:XR10210g=;_J0SF][11^[14kLiK_BjK_[1021lQ10`[114000000051220]A6:lQ1111220]A6:lQ110000001220\A6:lQ11a[11b[15kLiK_BjKbBc[1021lQ10d[114000000041220\A6:lQ1111220]A6:lQ110000001320\A6:lQ11;kE60mEe[12f[16eP1l>g[1_BjOmV1h[1030i[11mP10j[11400000003132420PD0jB6:mP109bJ0cJ13110g=210k=9VB0k[1210k=9^L0l[11P`l[Pe40124<QA420l>0m>30YB;lB0mB;kG0mB420UC<lB0mB;QA420l>0m>;kG0mB000222420SD0kB6:mP1010420c10`2m[11n[15lNSW1mN_BnNo[1021mP10P\114000000041420^C6:mP105:RA19oK31222430bC0`C0SD6:mP10200X35:RA00000001520^C6:mP105:RA19oK3;kE60mEQ\11R\15Q>g?ZT1_BbBS\1030T\1260U\114000000031310Q>6470b?0c?0d?0e?0f?0g?0h?;g?0XC01P`beiM00000122420`C0bC68_CV\11W\15Q>g?ZT1_BbBX\1030Y\1260Z\114000000032610Q>30XB6470b?0c?0d?0e?0f?0g?0h?9[\121;g?0\C;QA0kA710Q>30XB6470b?0c?0d?0e?0f?0g?0h?9[\121;g?0\C;QA430l>0m>0]@;cC0gC01P`beiM00000122430i=0^C0bC68_C\\11]\16Q>g?ZT1_BjKbB^\1030Y\1260_\114000000032610Q>30XB6470b?0c?0d?0e?0f?0g?0h?9[\121;g?0\C;QA420mA0iA710Q>30XB6470b?0c?0d?0e?0f?0g?0h?9[\121;g?0\C;QA420l>0m>;cC60gC01P`beiM01120430E0f20R530YB000122430i=0^C0bC68_C`\11a\15Q>g?ZT1_BbBb\102260c\114000000041510Q>30XB6470b?0c?0d?0e?0f?0g?0h?9[\120;g?420ZC0\C1210430E0f20R5120dS11P`beiM00000132420i=0^C68_C9aC60_@d\11e\15Q?RW1_BjOnNf\102260g\1240600000000232430Q?0R?0S?68QK;jJ0nJ30430E0f20R530YB;jJ0nJh\11i\16l>lNj\1_BcLZLk\102260l\11400000000672420^C0i=9YM36498\H8jE8iE8hE8SM8TM8UM8VM8WM53;QA420l>0m>;kG0mB;c=6420\@0YG72420^C0i=9YM36498\H8jE8iE8hE8SM8TM8UM8VM8WM591;RA0l>;kG0mB;c=6420\@0YG72420^C0i=9YM36428_C8XM53;QA420l>0m>;cC0mB;c=6420\@0YG72420^C0i=9YM36428_C8XM591;RA0l>;cC0mB;c=6420\@0YG72420^C0i=9YM36418]H53;QA420l>0m>;fG0mB;c=6420\@0YG72420^C0i=9YM36418]H591;RA0l>;fG0mB;c=6420\@0YGm\11n\17Q>TQ1UV1hK_BjKbBo\1021mP10P]12405100000033320^C65264>8^Y18WP18_Y18`Y18aY18Q]18R]18dJ8eJ8QK8nQ18bX18cX18S]1:mP10=0l2420^C65264>8^Y18WP18_Y18`Y18aY18Q]18R]18dJ8eJ8QK8nQ18bX18cX18S]1:mP10=0O;aK420QA0YD420^C65264>8^Y18WP18_Y18`Y18aY18Q]18R]18dJ8eJ8QK8nQ18bX18cX18S]1:mP10=0X5;QA0mA01Pd\]^701230420f20R530YB;U>0RE400E30YB;U>0RE;aK420QA0YD001222430bC0`C0SD6:mP1010420X30m1T]11U]15lV1XLV]1_BmV1W]1030X]12>0Y]114000000041200m130WB12100m142450P?0Q?0R?0S?0T?70YO9ZO7102i@001110=0m11P`l[Pe41PPU[ck100001200m130XBZ]12[]15lV1XLV]1_BmV1\]1010]]114000000031200m130WB13110o=210k=9VB0o=210k=9^L0_L1P`l[Pe4000001200m130XB^]11_]14lV1_B`]1mV1a]1010b]1140011210c=9c]12100003220430Y10R30^530YB10430O0l20X511210k=9VB6430o=0\[10nF000000110440m1430Y10R30^5420c10`2430E0f20R5d]11e]16l>lNmN_B`P1[P1f]102260g]114000000007720jR19YM36498\H8jE8iE8hE8SM8TM8UM8VM8WM53;QA420l>0m>;kG0mB;QH6420fE0TH720jR19YM36498\H8jE8iE8hE8SM8TM8UM8VM8WM591;RA0l>;kG0mB;QH6420fE0TH720jR19YM36428_C8XM53;QA420l>0m>;cC0mB;QH60fE720jR19YM36428_C8XM591;RA0l>;cC0mB;QH60fE720jR19YM36418]H53;QA420l>0m>;fG0mB;QH60fE720jR19YM36418]H591;RA0l>;fG0mB;QH60fE720jR19YM368\H;QA420l>0m>;kG0mB;QH0TH;lB0mBh]11i]15oOj]1k]1_Bl]1m]1010n]114000000032300Y6;QA0kA;XE0[E210c>;QA0kA111042430O0l20X5430Y10R30^51P`beiM000002120]U1100Y6o]11P^16oOj]1k]1_BQP1l]1Q^1010R^114000000032300Y6;QA60kA;XE0[E210c>;QA60kA1322430dS10RM0YI;QA0kA20430O0l20X5;QA0kA20430Y10R30^5;QA0kA1P`beiM01110430E0f20R50002120]U1100Y6S^11T^17oOl>XLPP1_BcLZLU^1010V^114000000032300d:6:mP11;XE0[E400d:6:mP11;XE0]E30XB11210g=;_J60SF1PP[WRnK000104220_E6418VP1220_E63220_E6:mP10210g=;_J0SFW^12X^15oOXLY^1_BZLZ^1010[^114000000031300l:;XE0[E?fL64:8ZN8[N8\N8]N8^N8_N8`N8aN8bN8cN13200l:30XB220_E6428TP1311420k=0g=1P`beiM000101120\^1]^11^^16oOjT1_BQP1kT1lT1_^1021nT10`^1140000000313:420cI0YG9nT1:nT10;QA6480aA0\@0dA0]@0gA0m>0_A0kA1120430O0l20X5;QA0kA1P`l[Pe401110430E0f20R50003220PU16:nT1020424300090Z2470j30S40`40^70j70V80V:9nT1:nT10220eI68VEa^12b^13l>XLbLc^102260d^114000000071320T?;QA450l>0m>0[@0\@0]@?fL8gL0mooooooooooo?5159991o@PPb_QdB19hLe^11f^14aMl>_BcLg^1021mP10h^11400000003362420^C0WS1652458_Y18`Y18aY18Q]18i^1:mP109YM3=42430O0l20X5430Y10R30^5;lB0mB;kG60gC820Q?70YO9ZO3652458_Y18`Y18aY18Q]18i^1:mP109YM3=42430O0l20X5430Y10R30^5;lB0mB;kG60gC720Q?760YO652458_Y18`Y18aY18Q]18i^1:mP109YM3=42430O0l20X5430Y10R30^5;lB0mB;kG60gC1120430Y10R30^530YB0000003120TC22420bC0_E6:mP1010430E0f20R5j^10k^13Q>_B`P1l^102260m^114000000001420jR16428\H8jE9YM3;QA0mA6n^1o^1P_1Q_1R_114001S_11320TC6:gH19eM:eM12220UC9eM:eM0320UC9eM36:gH10100T_1U_1V_1W_1X_12405101S_1210420l20X5200O;aK0QA120430Y10R30^530YB121043430E0f20R50m10X311430g=0k=0o=002Y_1O1205241430O0l20X5:cI030WB120:cI030XB00Z_1Y11205241430Y10R30^5:cI030WB120:cI030XB00c=[_1\_1]_1^_114005]G1510c=9VB64B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>9bG6219^C60_G;\G60bG220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>01QU1_G1510c=9VB64B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>9bG6219^C0_G;\G60bG220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>01QU1l>1210c=9VB4B0j?0k?0l?0m?0n?0o?0P@0Q@0j50R@0S@0T@0U@0V@0W@0X@0Y@0l>1200930YB1111430g=0k=0o=01ZM__1120420009;\G0bG220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>00`_1120420009;\G0mB220430E0f20R530YB110e=121043430O0l20X5430Y10R30^50m111450g=0k=0o=0Q>0U>005a_1b_11110c=11042000900c_101200030WB1200030XB00d_191200930WB1200930XB00e_1Z21300Z230WB5:RA11300Z230XB5:RA100f_1g_11200930YB220430E0f20R530YB110e=00i=h_1i_1j_1k_12405101S_12200`2;ZB0k>300c1;aK0QA;ZB0k>120430E0f20R530YB121043430Y10R30^50m10X311450g=0k=0o=0Q>0U>01PZ12l_1c11205241420c10`2:cI030WB120:cI030XB00m_1E1205241430E0f20R5:cI030WB120:cI030XB00n_1o_1P`1Q`1R`114001S_11210]>6:XR101220_E6:XR101111420g=0k=100S`1T`1U`1V`1W`114001S_113<QA420l>0m>30YB;QA642420l>0m>0[@1110g=121042420c10`2430E0f20R5110k=0004QAX`10S_1>kAY`1l>Z`1gA[`1iA[`1mA\`1dA[`1aA[`1_A]`1[@PB]@[`1\@[`1QB^`1m>]`1SB^`1RA_`10S_18kAY`1l>Z`1gA[`1iA[`1mA\`1[@PBm>]`1SB^`1\D``13aDcDeDa`15eDb`1]D]`1cDb`1aDb`1_D]`1RK``13aDcDeDS_15eDb`1]D]`1cDb`1aDb`1_D]`1214:0cI70YO30XB>7112k@0nooooooooooo?225100132450P?0Q?0R?0S?0T?70YO9ZO7112k@0nooooooooooo?2251019ZO11110o=6c=i=T_1S`1n^1n_1
 """#
 
   /// Three lines a rule: the path of its file, why it is one, how to mend what it finds.
@@ -1576,243 +1576,24 @@ Look for the callback that is missing before this one: an observer that was adde
 scene.model.json
 Since iOS 13 each scene has its own states and its own callbacks: it connects, enters the foreground, becomes active, resigns, enters the background and disconnects, whatever the other scenes do. A callback out of this order means that one was lost, belongs to another scene, or was forwarded by hand. A scene that was disconnected has to connect again before anything else.
 Look for the callback that is missing before this one, and compare the scene of each notification with the scene that the object lives in.
-background/background_cpu.json
-iOS ends an app that uses 80 percent of a CPU over 60 seconds in the background (cpu_resource_fatal, EXC_RESOURCE). The limit holds for all threads together, and a background task does not lift it. So it has been since iOS 8 at the latest; since iOS 13 a BGProcessingTask that requires external power is exempt.
-Split the work into pieces, lower its quality of service, and move what can wait to a BGProcessingTask that requires external power, which lifts the limit.
-background/background_work_ends_on_return.json
-A slower timer or a coarser location service may run while the app is in the background, under a mode or a background task. If the return starts the fast one and does not stop the slow one, each trip leaves one more behind, and all of them work. That an app goes on in the background at all came with iOS 4.
-Stop it in willEnterForeground, before the foreground's own is started.
-background/device_setting_is_given_back.json
-Screen brightness, the idle timer and a locked orientation belong to the whole device. iOS does not always restore them when the app leaves: reports show a phone that stays at full brightness after a QR code was shown, and one that never sleeps. Brightness can be set by apps since iOS 5, and by a scene's screen since iOS 13.
-Restore the setting in willResignActive or didEnterBackground, and set it again in didBecomeActive if the screen that needs it is still there.
-background/foreground_work_stops.json
-Without a background mode the app is suspended seconds after didEnterBackground. Until then a timer, a camera or a location manager costs battery for no one; then it freezes in the middle, and goes on at the next wake-up, in the background too: timers fire at once, requests go out, the location arrow stays in the status bar. So it has been since iOS 4, which brought suspension; cameras are interrupted by the system itself.
-Stop, pause or invalidate it in didEnterBackground, for each scene by itself, and start it again in willEnterForeground. Declare a background mode only for a feature that the user asked for.
-background/gpu_in_background.json
-From the end of didEnterBackground (with scenes: of the last one) until willEnterForeground iOS forbids GPU work. OpenGL ES apps are ended for it; Metal refuses the command buffer. A check on the main thread is not enough: frames and texture uploads that were queued to another thread before are executed after it. The ban is as old as the background, iOS 4, and holds for Metal since iOS 8.
-In didEnterBackground stop submitting and wait for what is under way (waitUntilScheduled, glFinish) before returning. Upload textures only in the foreground.
-background/killed_for_cpu.json
-cpu_resource_fatal means that the app used 80 percent of a CPU over a minute in the background, on all threads together. The log does not say how much CPU its work took, so the work that was under way is not named here. MetricKit counts such ends since iOS 14 (`cumulativeCPUResourceLimitExitCount`).
-Log background work with its CPU time (`work` with `cpu`), and split it or move it to a BGProcessingTask.
-background/refreshed_on_return.json
-Minutes or days may lie between didEnterBackground and willEnterForeground, and what the screen shows is as old. Apple asks to refresh the interface on the way back, before the user sees it. So it has been since iOS 4, before which every return was a launch.
-Refresh in willEnterForeground or didBecomeActive what depends on time, on the network or on settings.
-background/render_loop_stops.json
-A display link or a render loop that runs on in the background submits GPU work there. OpenGL ES apps were ended for it (gpus_ReturnNotPermittedKillClient); Metal refuses each command buffer with an error, so that the app spins at full speed for nothing, fills the log and the memory, and uses 30 to 50 percent of the CPU until it is suspended or ended. The ban came with the background itself in iOS 4; MTKView has paused by itself since iOS 9, a CADisplayLink of one's own never does.
-Pause the display link or the loop in didEnterBackground, for each scene by itself, wait for frames that are under way, and resume in willEnterForeground.
-background/restart_what_was_stopped.json
-didEnterBackground stops cameras, timers, sockets and render loops, as it should; its partner willEnterForeground, or at the latest didBecomeActive, has to start them again, for each scene by itself. If that half was never wired up, or listens to another event (the app's, when only one window left), the user finds a frozen preview or a dead connection after the first trip to the home screen. Both callbacks came with iOS 4, and each scene has its own since iOS 13.
-Start, resume or acquire in willEnterForeground what didEnterBackground stopped, paused or released. With several windows listen to the scene's own notifications.
-background/starts_in_background.json
-A view's appearance, a layout for the snapshot, a reply from the network: code that starts a video, a timer or the camera runs also while the scene is in the background, for UIKit lays views out for its pictures. The user hears half a second of sound after leaving, and the system stops the rest. Since iOS 13 UIKit also lays out scenes that no one sees.
-Start such things in sceneDidBecomeActive or didBecomeActive, or ask for the state first.
-background/ticks_in_background.json
-A firing in the background shows that something was left running whose start the log does not have: a timer of a library, an animation, a location manager. It costs battery until the suspension and goes on at each wake-up. So it has been since iOS 4, which brought suspension.
-Find what starts it, and stop it in didEnterBackground.
-background/watch_background_cpu.json
-watchOS ends an app that uses 80 percent of a CPU over 20 seconds in the background (0xc51bad01). A watch has a fraction of a phone's power, so that work which is harmless there reaches the limit.
-Do less on the watch: let the phone or a server compute, and split the rest over several refreshes.
-events/completed_once.json
-A completion handler that is called twice crashes in some APIs and confuses the system's account of the app in others: it may suspend the app after the first call, in the middle of the rest of the work. It comes from two paths that both believe to be the last one. The completion handlers of fetches and pushes came with iOS 7, setTaskCompleted with iOS 13.
-Take the handler out of its variable when it is called, so that there is nothing to call a second time.
-events/fetch_is_completed.json
-A background fetch gives the app up to 30 seconds and a completion handler. An app that does not call it is kept awake to the end and may be ended (0x2182bad4); the system learns from the result and from the time when to wake it next. The interface came with iOS 7 and is deprecated since iOS 13 in favour of BGAppRefreshTask.
-Call the handler on every path with what was found, and move to BGAppRefreshTask, which replaces this callback since iOS 13.
-events/launch_payload_is_delivered.json
-On a cold start a link, a quick action, an activity or a tapped notification comes with the launch options or, with scenes, with the connection options; scene(_:openURLContexts:), scene(_:continue:) and their partners of the app delegate are not called for it. A receiver that listens only to these never learns of it: the app opens on its start screen, and only when it was not running. Launch options are as old as iOS 3; connection options came with the scenes of iOS 13.
-Read the launch options or connectionOptions (urlContexts, userActivities, notificationResponse, shortcutItem) in scene(_:willConnectTo:options:), and route them the same way as later ones.
-events/payload_is_delivered.json
-Links, activities, quick actions and notifications are handed to a running app by scene(_:openURLContexts:), scene(_:continue:), windowScene(_:performActionFor:completionHandler:) and the notification center, with scenes to the scene that the user chose. The user has just tapped and waits for what follows; an event that reaches no one looks like a tap that was lost. Activities came with iOS 8, quick actions and universal links with iOS 9, the notification center with iOS 10, the scene's callbacks with iOS 13.
-Route it in the callback itself, or hand it to the one place that knows how.
-events/payload_is_delivered_once.json
-On a cold start a notification may come twice: with the launch options and with the notification center's delegate; a silent push with an alert comes in the background and with the tap. A receiver that gets both opens the chat twice, or counts the campaign twice. Silent pushes came with iOS 7, the notification center's delegate with iOS 10.
-Route by the payload's own id, and drop one that was handled.
-events/push_is_completed.json
-A push with content gives the app up to 30 seconds and a completion handler. If it is not called, the system keeps the app awake to the end, may end it (0x2182bad4), and delivers further silent pushes more rarely or not at all, since it counts the time and energy of each. Silent pushes came with iOS 7.
-Call the handler on every path, also when there is nothing to do, and as soon as the work is done.
-events/refresh_task_within_budget.json
-A BGAppRefreshTask has up to 30 seconds, like the background fetch that it replaces (iOS 13). Then its expiration handler runs, and the task counts as failed.
-Fetch little. Use a BGProcessingTask, which gets minutes on power, for what takes longer.
-events/scheduled_task_is_completed.json
-BGTaskScheduler launches or resumes the app for a task and waits for setTaskCompleted(success:). Without it the task runs into its expiration, is marked as failed, and is scheduled more rarely; an app that does not complete it even then is ended. BackgroundTasks came with iOS 13.
-Call setTaskCompleted(success:) on every path, once, and set an expiration handler that does so too.
-events/time_change_refreshes_dates.json
-At midnight, in a new time zone and when the clock is set, UIKit calls applicationSignificantTimeChange (or posts the notification). A calendar that stays open over midnight shows yesterday as today until something else happens to redraw it, and due dates, streaks and "in 2 hours" are wrong. The callback is as old as iOS 2, and daylight saving time and a change by the carrier bring it too.
-Observe UIApplication.significantTimeChangeNotification (and NSCalendarDayChanged), and renew all state that depends on the date.
-events/time_change_refreshes_dates_on_return.json
-A suspended app is told of a time change only when it is back: UIKit coalesces the changes and calls applicationSignificantTimeChange once on return. The first screen still shows the old day; it has to be right within a second of being active, and before the user touches it or anything is drawn anew. So it has been since iOS 4, which brought suspension.
-Renew what depends on the date in applicationSignificantTimeChange, in willEnterForeground or in didBecomeActive.
-events/transfer_is_completed.json
-When background transfers are done, the system wakes or launches the app and hands it a completion handler, to be called when all events of the session have been delivered. Until then it renews neither the snapshot nor lets the app sleep, warns that the handler was never called, and may end the app (0x2182bad3). The handler is lost if it is kept in another session object than the one that gets the events. Background sessions came with iOS 7.
-Keep the handler before the session with the same identifier is made again, and call it in urlSessionDidFinishEvents(forBackgroundURLSession:), on the main thread.
-events/voip_push_is_reported.json
-Since iOS 13 each VoIP push has to be reported to CallKit as an incoming call, in the callback that delivers it, whatever its content: a second call while the first one rings, a call that was cancelled meanwhile. Otherwise the system ends the app (0xbaadca11), and after a few times delivers no VoIP pushes any more until the app is installed anew.
-Report a call on every path of pushRegistry(_:didReceiveIncomingPushWith:for:completion:); one that is over already is reported and ended at once. Send other news with an ordinary push.
-events/waiting_payload_is_delivered.json
-What happens while an app is in the background or suspended is kept by the system and delivered on its way back, before didBecomeActive or with it; a notification may also be handled in the background and wait for the user. If the app drops what it cannot show at that moment, the user returns to a screen that knows nothing of it. So it has been since iOS 4 for links, and since iOS 10 for the answers to notifications.
-Keep what came, and route it in didBecomeActive.
 interruption/active_again_is_not_back.json
 didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, or builds its web view twice. The two were the same until iOS 4 brought the background.
 React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.
-interruption/frame_rate_while_inactive.json
-An inactive app is covered or about to leave, and its frames are hardly seen. Apple asks for lower frame rates from willResignActive on; full speed there costs battery and heat, and delays the transition itself. So Apple has asked since iOS 4; displays with 120 Hz (iOS 10 on) make it dearer.
-Lower the display link's preferred frame rate, or pause it, in willResignActive.
-interruption/held_input_is_released.json
-When the app switcher or a call takes the screen, the release of a finger, a key or a button goes to the system and never reaches the app; UIKit cancels the touch or the press instead. A game that waits for the release keeps walking when the user is back, and only another press of the same key stops it. Touches are cancelled so since iOS 2, presses of keys since iOS 13.4.
-Handle touchesCancelled and pressesCancelled as the end of the input, and clear all held input in willResignActive.
-interruption/inactive_is_not_gone.json
-willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session or reloads there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever. It has been so since iOS 4, before which resigning was mostly the end of the app.
-Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause.
-interruption/input_while_inactive.json
-UIKit delivers no touches to a scene that is not active: they go to what covers it, or to no one. Input that is handled there was replayed by the app, kept in a queue, or sent by a framework, and acts on a screen that the user does not see. So it has been since iOS 2, and for each scene by itself since iOS 13.
-Drop input in willResignActive and take none until didBecomeActive.
-interruption/interruption_resumes_only_what_it_paused.json
-AVAudioSession has told of the end of an interruption by a notification since iOS 6, whether the app played or not. A handler that then plays whatever it knows starts what the user or the app itself had paused before the call, in a pocket or in a meeting.
-Note when the interruption begins whether something played, and resume at its end only then.
-interruption/locked_is_not_visible.json
-On an iPhone with an always-on display (iOS 16) a lock with the app in front may be followed by didBecomeActive about 1.4 seconds later, and by willResignActive within a quarter of a second, perhaps more than once. The screen is dark. An app that takes the cover away, unlocks, prompts or refreshes there shows private content, breaks its own presentation, or sends requests that no one asked for.
-Accept an active state only once it has held for half a second, or once protected data is available, and never while the device is locked.
-interruption/media_goes_on_after_an_interruption.json
-Control Center or an alert makes the app inactive for a moment and never sends it to the background; didBecomeActive is all that follows. A player that a handler paused, and that goes on neither there nor later, stands still in front of a user who did nothing to it. Many players wait for the user to press play after a stay in the background, and that answers too. The callbacks are as old as iOS 2; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.
-Resume in didBecomeActive what willResignActive or didEnterBackground paused, or do not pause for a mere interruption.
-interruption/one_prompt_per_return.json
-willEnterForeground and didBecomeActive both come on a return, with scenes also one pair a window, and an app whose lock listens to more than one of them asks twice. The second sheet covers the first, and a user who answers one is asked again. Scenes, and with them the second pair, came with iOS 13.
-Ask in one place, and remember that the question is open until it is answered.
-interruption/resume_what_was_paused.json
-An interruption that the user dismisses (Control Center, a call that is declined, an alert) leads straight back to the active state: willResignActive, then didBecomeActive. No willEnterForeground comes, because the app was never in the background. What is resumed only there stays paused, and the user looks at a frozen app. So it has been since iOS 4.
-Resume in didBecomeActive each thing that willResignActive paused. Leave to willEnterForeground only what didEnterBackground stopped.
-interruption/resumes_only_what_it_paused.json
-didBecomeActive and willEnterForeground are to bring back the state of before. A handler that resumes everything it knows starts the video that the user had paused, or a timer that the app had stopped for good, with sound, in front of whoever is near. So it has been since iOS 4, and for each scene by itself since iOS 13.
-Remember in willResignActive or didEnterBackground what was running then, and resume only that.
-interruption/reveal_what_was_covered.json
-A privacy cover goes up in willResignActive, so that the app switcher shows nothing private. An interruption that the user dismisses ends with didBecomeActive alone; willEnterForeground does not come. A cover that is taken away only there stays, and the user looks at a blank screen until the app is killed. So it has been since the app switcher of iOS 4.
-Take the cover away in didBecomeActive, or show the app's own lock screen there.
-interruption/sound_pauses_for_an_interruption.json
-The system deactivates the app's audio session when a call, an alarm or Siri needs the speaker, whether the app is in front or plays in the background. Players and engines are stopped by it, and an app that does not pause its own state shows a running player without sound, and cannot tell later that it was the interruption that stopped it. AVAudioSession posts the interruption as a notification since iOS 6.
-Observe AVAudioSession.interruptionNotification, and pause when it says `began`.
-interruption/sound_resumes_after_an_interruption.json
-The end of an audio interruption carries `shouldResume` when the interruption was of the kind after which playback goes on, such as a call that was declined. An app that ignores it stays silent; one that waits for didBecomeActive stays silent in the background, where that does not come. So it has been since iOS 6.
-When interruptionNotification says `ended` with shouldResume, activate the audio session and resume what the interruption paused.
-interruption/sound_resumes_when_active_again.json
-When a call or Siri ends, the app is often still inactive, and the audio session cannot be activated yet. Then didBecomeActive is the moment: if nothing resumes there, the player stays silent although the interruption said `shouldResume`, and the user has to press play. So it has been since iOS 6.
-Where the session cannot be activated at the end of the interruption, remember it, and resume in didBecomeActive.
-interruption/sound_stays_silent_without_leave.json
-When an interruption ends, AVAudioSession says by shouldResume whether the app may go on by itself. Without it the user has begun something else, or ended the sound, and music that starts again in a pocket is unwanted. The flag came with iOS 6.
-Look at AVAudioSession.InterruptionOptions.shouldResume and wait for the user where it is missing.
-interruption/stop_what_resign_started.json
-Whatever willResignActive starts, a countdown to lock or to reload, a watch over the time away, is meant for the time without the user. If only willEnterForeground stops it, an interruption that the user dismisses leaves it running, and it strikes while the user works: the app locks, reloads or logs out in front of them. So it has been since iOS 4, which brought the way back that is none.
-Stop it in didBecomeActive, or start it in didEnterBackground, whose partner is willEnterForeground.
-interruption/work_while_inactive.json
-willResignActive is the moment to pause running tasks, to disable timers and to lower frame rates, since the user looks at something else. The app is still seen, so that going on is no fault by itself: a video in split view plays on. A game that goes on loses the player's life behind a call. So it has been since iOS 2.
-Pause in willResignActive what needs the user's attention, and resume it in didBecomeActive.
+order/app_callback_in_scene_app.json
+Once an app adopts scenes (iOS 13), UIKit calls the scene delegate in place of applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground and applicationWillEnterForeground. Only the notifications of the same name are still posted. A call of one of these methods was made by hand or by a framework that forwards it, and what it does is done twice or at the wrong moment; where no one calls it, what it should do is never done.
+Move the work of the four methods to sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground and sceneWillEnterForeground, or observe the notifications for what concerns the app as a whole.
 launch/background_connect_within_budget.json
 Since iOS 13 the system may connect a scene already in a background launch, for the snapshot or for an activity. Its set-up counts in the same short allowance (`scene-create`): a launch was ended after 5.96 seconds of wall clock, of which the app itself had used 0.4 seconds of CPU.
 Keep scene(_:willConnectTo:options:) small: make the window and its first view, and load what it shows in sceneWillEnterForeground, which comes only when the scene is about to be seen.
+background/background_cpu.json
+iOS ends an app that uses 80 percent of a CPU over 60 seconds in the background (cpu_resource_fatal, EXC_RESOURCE). The limit holds for all threads together, and a background task does not lift it. So it has been since iOS 8 at the latest; since iOS 13 a BGProcessingTask that requires external power is exempt.
+Split the work into pieces, lower its quality of service, and move what can wait to a BGProcessingTask that requires external power, which lifts the limit.
 launch/background_launch_is_quiet.json
 The system launches or resumes an app in the background for a push, a fetch, a location; didFinishLaunching runs then too, and no one looks. An app that takes this for an opening counts visits that never were, asks for Face ID in a pocket, and starts timers and media that the system stops seconds later. Time and battery spent here make further wake-ups rarer. Silent launches came with iOS 4 for locations and calls and with iOS 7 for fetches and pushes; since iOS 15 a prewarmed process is another launch that no user asked for.
 Decide by the application state or by the callback: begin sessions, show and prompt in willEnterForeground or didBecomeActive, which come only when the user does.
 launch/background_launch_within_budget.json
 A launch in the background (a push, a location, a fetch) gets far less than one for the user: reports show kills after 5.96 seconds of wall clock, and after 3.4 to 4.9 seconds of CPU time. The system ends the app with 0x8badf00d; the event it was launched for is lost, and further launches become rarer. The reports are of iOS 13 and later; no number is documented.
 Look at the reason for the launch before any set-up. Defer everything that only a visible app needs until willEnterForeground or the connection of a scene.
-launch/input_before_launch_ends.json
-Until didFinishLaunching and the first connection have returned, the main thread is busy and UIKit delivers no events. Input that is handled in these callbacks was made up by the app, or comes from another thread, and meets an interface that is not ready. So it has been since iOS 2.
-Handle input from didBecomeActive on.
-launch/launch_within_budget.json
-The system's watchdog gives a launch about 20 seconds until the app shows its first frame (`process-launch`, or `scene-create` for what is left of them), and then ends the app with 0x8badf00d. The user sees an app that crashes at its start. The time that a prewarmed process waited is not counted (iOS 15), and with a debugger there is no limit.
-Let didFinishLaunching and the connection of the first scene do only what the first screen needs. Read databases, migrate and start SDKs on another thread or after didBecomeActive.
-launch/receivers_are_registered_in_time.json
-The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch. Notifications are handed over so since iOS 10, VoIP pushes since iOS 8, background tasks since iOS 13.
-Set the notification center's delegate, create the push registry and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.
-memory/large_cache_is_dropped.json
-When memory is short, the system first removes suspended apps, the largest ones first. Decoded pictures that are kept over the suspension make the app a preferred victim, and its next start a cold one. In one messenger that kept them, background terminations rose from 1.7 to 6.5 a day, nearly all of them for memory. So it has been since iOS 4, which brought suspension.
-Empty caches of what can be made or loaded again in didEnterBackground, and fill them again on demand.
-memory/memory_warning_is_answered.json
-When memory is short, UIKit calls applicationDidReceiveMemoryWarning, in the foreground and in the background. An app that frees nothing is the next to be ended; caches that claim to shrink by themselves do so too late or not at all. The callback is as old as iOS 2; the system's own NSCache answers it by itself.
-Empty image caches, and drop what can be made or loaded again, in applicationDidReceiveMemoryWarning or on its notification.
-memory/normal_pressure_purges_nothing.json
-A source for memory pressure also reports that it is back to normal. A cache that empties itself at every event empties itself just then, and everything is loaded again. Sources for memory pressure came with iOS 8.
-Look at the level, and purge at `warning` and `critical` only.
-network/one_live_socket.json
-A second connection of the same name beside the first one shows that a close was lost: the event that should have closed it never came, or the return opens without looking. Both stay connected, the server sends twice or to the wrong one, and traffic doubles with each trip. Since iOS 13 each scene brings such an event of its own, which makes doubles easier.
-Close the old socket before opening the new one, wherever that happens.
-network/stale_socket.json
-While an app is suspended, the system may close its sockets or take their buffers; the other end gives up meanwhile. The object still says that it is connected, and the first write may even succeed. The user sees an app that is online and receives nothing until it is killed. So it has been since iOS 4, which brought suspension.
-Close sockets in didEnterBackground and open them again in willEnterForeground, whatever the old ones say.
-order/app_callback_in_scene_app.json
-Once an app adopts scenes (iOS 13), UIKit calls the scene delegate in place of applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground and applicationWillEnterForeground. Only the notifications of the same name are still posted. A call of one of these methods was made by hand or by a framework that forwards it, and what it does is done twice or at the wrong moment; where no one calls it, what it should do is never done.
-Move the work of the four methods to sceneDidBecomeActive, sceneWillResignActive, sceneDidEnterBackground and sceneWillEnterForeground, or observe the notifications for what concerns the app as a whole.
-order/code_while_suspended.json
-iOS freezes a suspended process: none of its threads runs until the system resumes it, for the user or for an event. A callback or an action between `suspend` and `resume` cannot have happened. Either the log is wrong about the time, or two processes write under one session, or the code believes that it runs when it does not, for example in a timer whose firings are made up afterwards. Suspension came with iOS 4.
-Give every process its own session, and log with the time at which things happen. Work that has to go on in the background needs a background task or a background mode.
-order/repeated_state_callback.json
-A second didBecomeActive without willResignActive between them comes with CarPlay; a second didEnterBackground came from the app switcher of old systems and comes when the system wakes the app in the background. They are legal, and rare enough that handlers are seldom written for them: what they start is started twice, what they count is counted twice. CarPlay came with iOS 7.1 and the app switcher of cards with iOS 7; on iOS 12 and before didEnterBackground could come from the switcher.
-Write the handlers of didBecomeActive and didEnterBackground so that a second call does no harm.
-persistence/denied_is_not_absent.json
-Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for "not logged in" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce.
-Tell errSecInteractionNotAllowed and missing files apart. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.
-persistence/denied_read_is_repeated.json
-A process that was started on a locked device lives on: hours later the user opens the very same one. What it could not read at its start, it has to read then; otherwise it shows its logged-out or empty state to a user who is logged in, until it is killed. Protected data came with iOS 4; since iOS 15, which prewarms, more processes begin on a locked device.
-Ask isProtectedDataAvailable first. Read in applicationProtectedDataDidBecomeAvailable, or at the latest in willEnterForeground, or give what background work needs the class `afterFirstUnlock`.
-persistence/health_data_while_locked.json
-The health store is encrypted while the device is locked, and HealthKit wakes apps for new data then, too. A query fails with errorDatabaseInaccessible, the app is suspended again with nothing done, and has used up a wake-up. HealthKit came with iOS 8, and its wake-ups with it.
-Look at isProtectedDataAvailable first, call the observer query's completion handler, and query when applicationProtectedDataDidBecomeAvailable comes.
-persistence/protected_data_while_locked.json
-Keychain items for the unlocked device are closed as soon as the device is locked, files with complete protection about ten seconds later, after applicationProtectedDataWillBecomeUnavailable. An access then fails with an I/O error that few call sites expect: SQLite reports a disk error, a forced unwrapping crashes. Background launches for a push or a location come mostly while the phone is locked. Data protection came with iOS 4; since iOS 7 files are open after the first unlock unless the app asks for more.
-Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`.
-persistence/protected_file_after_lock.json
-About ten seconds after the device is locked iOS throws away the key of files with complete protection. The app is told by applicationProtectedDataWillBecomeUnavailable if it runs; whoever does not listen, or was suspended and woken in the meantime, meets an I/O error instead. So it has been since iOS 4.
-Finish with such files when the device is locked, or give them a weaker class.
-persistence/restore_after_kill.json
-A suspended app that is removed for memory looks to the user as if it were still there: its picture is in the app switcher. On the next launch they expect the screen and the text of before. What was saved on leaving is worth nothing if the launch does not read it back, or finds it empty. So it has been since iOS 4; UIKit's own restoration came with iOS 6, and the scenes' activity with iOS 13.
-Restore in didFinishLaunching or when the scene connects, from the scene's state restoration activity or from the app's own file, before the first screen is shown.
-persistence/save_before_suspend.json
-After didEnterBackground the app is suspended within seconds, and a suspended app may be removed at any time, for memory or by the user, without a word: applicationWillTerminate is not called then. What was not on disk when didEnterBackground and the observers of its notification were through is lost. A window that is disconnected takes its unsaved changes along too. So it has been since iOS 4, before which willTerminate was the place.
-Save in didEnterBackground, for each scene by itself; begin a background task for a save that takes longer, and end it when the save is done. Saving in willResignActive already is safer still. Never leave it to willTerminate.
-persistence/save_before_the_task_ends.json
-A background task is what keeps the app running after didEnterBackground. When the last one ends, the app may be suspended at once, and a suspended app may be removed without a word. A save that comes after endBackgroundTask comes too late, or never. Background tasks came with iOS 4.
-End the background task in the completion of the save, not beside it.
-persistence/save_in_the_callback.json
-When didEnterBackground has returned and the observers of its notification are through, the app may be suspended at any moment. A save that is dispatched for later mostly still runs, and nothing guarantees it. A log that stops there shows no more than that the save had not come. So it has been since iOS 4.
-Save synchronously in didEnterBackground, or begin a background task before it returns.
-persistence/saved_when_suspended.json
-An app that goes on in the background, in a task, in a background mode or after a wake-up, is suspended without a callback when there is nothing left to do. What it changed there and did not write is lost if the suspended app is removed. So it has been since iOS 4, which brought suspension.
-Save right after a change that is made in the background, and before the task is ended or the completion handler is called.
-persistence/shared_lock_at_suspension.json
-A file or an SQLite database in a shared container may be wanted by an extension. If the app is suspended while it holds a lock on it, the frozen process could block the other for ever, and the system ends the app with 0xdead10cc. It happens on real devices without a debugger only, and shows as a crash in the background. Shared containers came with iOS 8, and the kill with them.
-Take such a lock only inside a background task, and end the task after the release; in didEnterBackground finish or interrupt what holds one. Or move the file out of the shared container.
-privacy/cover_before_snapshot.json
-iOS shows an inactive app in the app switcher as it is, and takes a picture of it on its way to the background, which is stored on disk and shown as long as the app is in the list. With scenes each window has its own. A cover that goes up only in didEnterBackground is too late for the switcher, and one that goes up asynchronously is too late for the picture. The pictures came with iOS 4; since iOS 7 the switcher shows them as large cards.
-Cover the content in willResignActive, synchronously, for each scene by itself, and take the cover away in didBecomeActive. The app's own Face ID sheet makes the app inactive too: let the cover do no harm there.
-privacy/cover_when_inactive.json
-The app switcher shows a live view of an inactive app before any picture is taken. Covering in didEnterBackground keeps private content out of the stored picture, and not out of the sight of who holds the phone. The live view came with the cards of iOS 7.
-Cover in willResignActive, except while the app's own Face ID sheet is up.
-resources/single_instance.json
-A second start without a stop shows that two places start the same thing, or that the stop belongs to an event that did not come. Two timers fetch twice, two web views play twice, and only one of them can be stopped later. Scenes (iOS 13) made doubles frequent, since each window brings the events that start.
-Stop the old one first, or start only if nothing runs; pair each start with a stop in the partner callback.
-scenes/disconnected_scene_is_gone.json
-After sceneDidDisconnect the scene object is no longer part of the app. Work that still names it updates a window that no one sees, keeps it alive, or fails where the scene is looked up. Scenes came with iOS 13.
-Cancel the scene's work in sceneDidDisconnect, and hold the scene weakly.
-scenes/other_scenes_are_left_alone.json
-A notification of a scene is sent to every observer, with the scene as its object. An observer that does not compare it with its own scene pauses or frees its surface when another window leaves: the window in front of the user freezes. Several scenes came with iOS 13, on an iPad.
-Observe with the own scene as `object`, or compare the notification's scene with the one that hosts the view.
-scenes/scene_releases_its_objects.json
-The system disconnects a scene in the background to get memory back, not only when the user closes the window, and may connect it again later as a new one. Windows, controllers and observers that were kept for it leak, keep its memory, and are used afterwards for a scene that is no longer there. Scenes came with iOS 13.
-Release in sceneDidDisconnect everything that was made for the scene, and make it anew in scene(_:willConnectTo:options:).
-sessions/event_in_a_session.json
-An event outside of any session is dropped, or makes a session of its own without a start. It shows that the app opens its session at an event that did not come: willEnterForeground is not part of a cold start of an app without scenes, neither as a method nor as a notification. So it has been since iOS 4; with scenes (iOS 13) the notification does come on a cold start.
-Start the session in didBecomeActive if none is open.
-sessions/first_visit_has_a_session.json
-In an app without scenes a cold start goes from didFinishLaunching to didBecomeActive; willEnterForeground comes only on a return. An SDK that opens its sessions there records no session for the first visit of each process, which for many users is the only one. With scenes it works, so that it passes in a new project. Scenes came with iOS 13, the return without a launch with iOS 4.
-Start the session in didBecomeActive if none is open.
-sessions/return_opens_a_session.json
-A session that ended in the background has to begin again when the user is back, at willEnterForeground or at didBecomeActive. Events of a visit without one are lost, and the visit is not counted. So it has been since iOS 4.
-Start the session in willEnterForeground or didBecomeActive if none is open.
-sessions/session_ends_once.json
-An end without a start has no duration, or that of another session. It comes from two events of one transition that both count as leaving, or from an app that was launched in the background and never opened one. Two sets of events for one transition exist since iOS 13, which brought scenes.
-End the session in didEnterBackground, and only if one is open.
-sessions/session_starts_once.json
-A launch of an app with scenes brings didFinishLaunching, sceneWillEnterForeground, sceneDidBecomeActive, and the app's notifications beside; an SDK that takes more than one of them for an opening counts two visits for each. An app without scenes gets only some of them, so that the mistake shows in half of the apps. Scenes came with iOS 13.
-Start the session at one event, and only if none is open.
 tasks/background_task_begun_again.json
 Whoever keeps the identifier of a background task in one variable loses the first when the second begins: it can no longer be ended. Quick switching between apps is enough. Reports show four open assertions of one name when the app was ended. Background tasks came with iOS 4, their names with iOS 7.
 End the open task before beginning the next, or keep a list of identifiers.
@@ -1828,36 +1609,9 @@ Save first, and upload with a background URL session.
 tasks/background_task_within_oldest_budget.json
 From iOS 4, which brought background tasks, to iOS 6 an app got about 10 minutes for all of them. What is not done by then is cut off, and an app that has not ended its tasks is ended itself.
 Save first, and upload with a background URL session.
-tasks/expiration_handler_does_not_wait.json
-A wait in an expiration handler is short on a good day. What it waits for is as short of time as the handler itself, may be frozen with the process, or may wait for the main thread. Expiration handlers came with iOS 4, and get their short warning since iOS 13.
-Cancel without waiting, and end the task.
-tasks/expiration_handler_is_quick.json
-All expiration handlers of an app run one after the other on the main thread, within about five seconds; each should take a second or so. A handler that saves, asks the network or waits for a queue uses up the time of the others, and the system ends the app with 0x8badf00d. If the queue waits for the main thread in turn, it never returns. The about five seconds are those of iOS 13 and later.
-Cancel the work and end the task. Save earlier, in pieces.
-tasks/expired_task_is_ended.json
-The expiration handler is the last chance: it runs on the main thread about five seconds before the assertion ends, and when it has returned, the app may be suspended at once. A task that is still open is then held against it, and the system ends the app. An end that is queued for later comes too late. The about five seconds are those of iOS 13 and later.
-Call endBackgroundTask (for a BGTask setTaskCompleted) in the handler itself, synchronously.
-tasks/no_task_after_expiration.json
-The allowance is the app's, not the task's. When it is over, a new task gets no time; beginBackgroundTask may return `.invalid`, or raise an assertion that is over at once. The allowance was 10 minutes until iOS 6, 3 minutes until iOS 12, and is about 30 seconds since iOS 13.
-In the expiration handler write down what is left to do, and go on in the next visit.
-tasks/only_open_tasks_are_ended.json
-endBackgroundTask for an identifier that was never begun or was ended before does nothing but print "no background task exists with identifier". It shows that a handler ran twice for one transition, mostly because it observes both the app's and the scene's notification, or that an identifier was not reset to `.invalid`. So it has been since iOS 4; iOS 13 added the scene's notification beside the app's.
-Observe one of the two notifications, and set the identifier to `.invalid` when the task is ended.
-tasks/work_on_leaving_has_a_task.json
-After didEnterBackground the app is suspended within seconds, wherever its other threads are: a request stands still in the middle, the server gives up, and on return it fails with a lost connection. Only a background task, a background mode or a background URL session carries work over that moment. Background tasks came with iOS 4, background sessions with iOS 7.
-Begin a background task before the work, and end it with the work; or give transfers to a background URL session (log its `mode`), which needs none.
-termination/nothing_begins_in_terminate.json
-When applicationWillTerminate returns, the process is gone. What begins in it cannot end: a request is cut off, a background task gives no time any more, a queue is not worked off. So it has been since iOS 2, and since iOS 4 the callback is rare: a suspended app is not told.
-Finish or drop what is under way. Begin nothing; leave a note on disk for the next launch.
-termination/terminate_is_quick.json
-The five seconds of applicationWillTerminate are an approximate number on an idle device. On a hot or a busy one the same work takes a multiple; a handler that needs two seconds on the desk is ended in the field. So Apple has documented it since iOS 4.
-Save on the way to the background instead.
-termination/terminate_within_budget.json
-applicationWillTerminate has about five seconds for everything; then the system ends the process with 0x8badf00d (`process-exit`, "failed to terminate gracefully after 5.0s"). A flush that waits for the network, for a queue or for the keychain uses them up, and what it was to save is cut off in the middle. So it has been since iOS 4.
-Save on the way to the background, so that willTerminate has little left to do, and bound what it waits for.
-termination/terminates_instead_of_suspending.json
-An app with UIApplicationExitsOnSuspend, or on a system without multitasking, is terminated where others are suspended. It is told by applicationWillTerminate, in which it has to do what others do in didEnterBackground. If the call is missing before the exit, that work was not done. The key came with iOS 4 and is deprecated since iOS 13.
-Look for an app delegate that does not implement or does not pass on applicationWillTerminate. Better: give up the key, which has no effect with scenes.
+background/background_work_ends_on_return.json
+A slower timer or a coarser location service may run while the app is in the background, under a mode or a background task. If the return starts the fast one and does not stop the slow one, each trip leaves one more behind, and all of them work. That an app goes on in the background at all came with iOS 4.
+Stop it in willEnterForeground, before the foreground's own is started.
 timing/callback_hangs.json
 UIKit calls on the main thread, and nothing is drawn and no touch is handled until the callback has returned. Apple's tools count a hang from 250 milliseconds on: the transition stutters, and the user taps again. didEnterBackground and willTerminate have longer budgets of their own, since no one looks, and a launch has its own too. Xcode's tools count so since version 14, and MetricKit reports hangs since iOS 14.
 Hand the work to another thread, or do it after the transition.
@@ -1867,9 +1621,93 @@ Never call or post life-cycle events yourself; give shared work a method of its 
 timing/callbacks_overlap.json
 The main event loop calls one callback, waits for it to return, and calls the next. A callback that begins inside another one shows that the first one ran the loop itself (a modal wait, a synchronous dialog) or was called by hand: the second one meets a state that is half done. So it has been since iOS 2.
 Do not run the run loop inside of a callback, and do not call one from another.
+order/code_while_suspended.json
+iOS freezes a suspended process: none of its threads runs until the system resumes it, for the user or for an event. A callback or an action between `suspend` and `resume` cannot have happened. Either the log is wrong about the time, or two processes write under one session, or the code believes that it runs when it does not, for example in a timer whose firings are made up afterwards. Suspension came with iOS 4.
+Give every process its own session, and log with the time at which things happen. Work that has to go on in the background needs a background task or a background mode.
+events/completed_once.json
+A completion handler that is called twice crashes in some APIs and confuses the system's account of the app in others: it may suspend the app after the first call, in the middle of the rest of the work. It comes from two paths that both believe to be the last one. The completion handlers of fetches and pushes came with iOS 7, setTaskCompleted with iOS 13.
+Take the handler out of its variable when it is called, so that there is nothing to call a second time.
+privacy/cover_before_snapshot.json
+iOS shows an inactive app in the app switcher as it is, and takes a picture of it on its way to the background, which is stored on disk and shown as long as the app is in the list. With scenes each window has its own. A cover that goes up only in didEnterBackground is too late for the switcher, and one that goes up asynchronously is too late for the picture. The pictures came with iOS 4; since iOS 7 the switcher shows them as large cards.
+Cover the content in willResignActive, synchronously, for each scene by itself, and take the cover away in didBecomeActive. The app's own Face ID sheet makes the app inactive too: let the cover do no harm there.
+privacy/cover_when_inactive.json
+The app switcher shows a live view of an inactive app before any picture is taken. Covering in didEnterBackground keeps private content out of the stored picture, and not out of the sight of who holds the phone. The live view came with the cards of iOS 7.
+Cover in willResignActive, except while the app's own Face ID sheet is up.
+persistence/denied_is_not_absent.json
+Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for "not logged in" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce.
+Tell errSecInteractionNotAllowed and missing files apart. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.
+persistence/denied_read_is_repeated.json
+A process that was started on a locked device lives on: hours later the user opens the very same one. What it could not read at its start, it has to read then; otherwise it shows its logged-out or empty state to a user who is logged in, until it is killed. Protected data came with iOS 4; since iOS 15, which prewarms, more processes begin on a locked device.
+Ask isProtectedDataAvailable first. Read in applicationProtectedDataDidBecomeAvailable, or at the latest in willEnterForeground, or give what background work needs the class `afterFirstUnlock`.
+background/device_setting_is_given_back.json
+Screen brightness, the idle timer and a locked orientation belong to the whole device. iOS does not always restore them when the app leaves: reports show a phone that stays at full brightness after a QR code was shown, and one that never sleeps. Brightness can be set by apps since iOS 5, and by a scene's screen since iOS 13.
+Restore the setting in willResignActive or didEnterBackground, and set it again in didBecomeActive if the screen that needs it is still there.
+scenes/disconnected_scene_is_gone.json
+After sceneDidDisconnect the scene object is no longer part of the app. Work that still names it updates a window that no one sees, keeps it alive, or fails where the scene is looked up. Scenes came with iOS 13.
+Cancel the scene's work in sceneDidDisconnect, and hold the scene weakly.
 timing/enter_background_within_budget.json
 applicationDidEnterBackground and sceneDidEnterBackground have about five seconds to return. An app that takes longer is ended and purged from memory (0x8badf00d, `scene-update`, after ten seconds), and what it was about to save is lost. More time has to be asked for with a background task; it lifts the suspension, not the duty to return. So it has been since iOS 4.
 Begin a background task, hand the work to another thread, and return.
+sessions/event_in_a_session.json
+An event outside of any session is dropped, or makes a session of its own without a start. It shows that the app opens its session at an event that did not come: willEnterForeground is not part of a cold start of an app without scenes, neither as a method nor as a notification. So it has been since iOS 4; with scenes (iOS 13) the notification does come on a cold start.
+Start the session in didBecomeActive if none is open.
+tasks/expiration_handler_does_not_wait.json
+A wait in an expiration handler is short on a good day. What it waits for is as short of time as the handler itself, may be frozen with the process, or may wait for the main thread. Expiration handlers came with iOS 4, and get their short warning since iOS 13.
+Cancel without waiting, and end the task.
+tasks/expiration_handler_is_quick.json
+All expiration handlers of an app run one after the other on the main thread, within about five seconds; each should take a second or so. A handler that saves, asks the network or waits for a queue uses up the time of the others, and the system ends the app with 0x8badf00d. If the queue waits for the main thread in turn, it never returns. The about five seconds are those of iOS 13 and later.
+Cancel the work and end the task. Save earlier, in pieces.
+tasks/expired_task_is_ended.json
+The expiration handler is the last chance: it runs on the main thread about five seconds before the assertion ends, and when it has returned, the app may be suspended at once. A task that is still open is then held against it, and the system ends the app. An end that is queued for later comes too late. The about five seconds are those of iOS 13 and later.
+Call endBackgroundTask (for a BGTask setTaskCompleted) in the handler itself, synchronously.
+events/fetch_is_completed.json
+A background fetch gives the app up to 30 seconds and a completion handler. An app that does not call it is kept awake to the end and may be ended (0x2182bad4); the system learns from the result and from the time when to wake it next. The interface came with iOS 7 and is deprecated since iOS 13 in favour of BGAppRefreshTask.
+Call the handler on every path with what was found, and move to BGAppRefreshTask, which replaces this callback since iOS 13.
+sessions/first_visit_has_a_session.json
+In an app without scenes a cold start goes from didFinishLaunching to didBecomeActive; willEnterForeground comes only on a return. An SDK that opens its sessions there records no session for the first visit of each process, which for many users is the only one. With scenes it works, so that it passes in a new project. Scenes came with iOS 13, the return without a launch with iOS 4.
+Start the session in didBecomeActive if none is open.
+background/foreground_work_stops.json
+Without a background mode the app is suspended seconds after didEnterBackground. Until then a timer, a camera or a location manager costs battery for no one; then it freezes in the middle, and goes on at the next wake-up, in the background too: timers fire at once, requests go out, the location arrow stays in the status bar. So it has been since iOS 4, which brought suspension; cameras are interrupted by the system itself.
+Stop, pause or invalidate it in didEnterBackground, for each scene by itself, and start it again in willEnterForeground. Declare a background mode only for a feature that the user asked for.
+interruption/frame_rate_while_inactive.json
+An inactive app is covered or about to leave, and its frames are hardly seen. Apple asks for lower frame rates from willResignActive on; full speed there costs battery and heat, and delays the transition itself. So Apple has asked since iOS 4; displays with 120 Hz (iOS 10 on) make it dearer.
+Lower the display link's preferred frame rate, or pause it, in willResignActive.
+background/gpu_in_background.json
+From the end of didEnterBackground (with scenes: of the last one) until willEnterForeground iOS forbids GPU work. OpenGL ES apps are ended for it; Metal refuses the command buffer. A check on the main thread is not enough: frames and texture uploads that were queued to another thread before are executed after it. The ban is as old as the background, iOS 4, and holds for Metal since iOS 8.
+In didEnterBackground stop submitting and wait for what is under way (waitUntilScheduled, glFinish) before returning. Upload textures only in the foreground.
+persistence/health_data_while_locked.json
+The health store is encrypted while the device is locked, and HealthKit wakes apps for new data then, too. A query fails with errorDatabaseInaccessible, the app is suspended again with nothing done, and has used up a wake-up. HealthKit came with iOS 8, and its wake-ups with it.
+Look at isProtectedDataAvailable first, call the observer query's completion handler, and query when applicationProtectedDataDidBecomeAvailable comes.
+interruption/held_input_is_released.json
+When the app switcher or a call takes the screen, the release of a finger, a key or a button goes to the system and never reaches the app; UIKit cancels the touch or the press instead. A game that waits for the release keeps walking when the user is back, and only another press of the same key stops it. Touches are cancelled so since iOS 2, presses of keys since iOS 13.4.
+Handle touchesCancelled and pressesCancelled as the end of the input, and clear all held input in willResignActive.
+interruption/inactive_is_not_gone.json
+willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session or reloads there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever. It has been so since iOS 4, before which resigning was mostly the end of the app.
+Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause.
+launch/input_before_launch_ends.json
+Until didFinishLaunching and the first connection have returned, the main thread is busy and UIKit delivers no events. Input that is handled in these callbacks was made up by the app, or comes from another thread, and meets an interface that is not ready. So it has been since iOS 2.
+Handle input from didBecomeActive on.
+interruption/input_while_inactive.json
+UIKit delivers no touches to a scene that is not active: they go to what covers it, or to no one. Input that is handled there was replayed by the app, kept in a queue, or sent by a framework, and acts on a screen that the user does not see. So it has been since iOS 2, and for each scene by itself since iOS 13.
+Drop input in willResignActive and take none until didBecomeActive.
+interruption/interruption_resumes_only_what_it_paused.json
+AVAudioSession has told of the end of an interruption by a notification since iOS 6, whether the app played or not. A handler that then plays whatever it knows starts what the user or the app itself had paused before the call, in a pocket or in a meeting.
+Note when the interruption begins whether something played, and resume at its end only then.
+background/killed_for_cpu.json
+cpu_resource_fatal means that the app used 80 percent of a CPU over a minute in the background, on all threads together. The log does not say how much CPU its work took, so the work that was under way is not named here. MetricKit counts such ends since iOS 14 (`cumulativeCPUResourceLimitExitCount`).
+Log background work with its CPU time (`work` with `cpu`), and split it or move it to a BGProcessingTask.
+memory/large_cache_is_dropped.json
+When memory is short, the system first removes suspended apps, the largest ones first. Decoded pictures that are kept over the suspension make the app a preferred victim, and its next start a cold one. In one messenger that kept them, background terminations rose from 1.7 to 6.5 a day, nearly all of them for memory. So it has been since iOS 4, which brought suspension.
+Empty caches of what can be made or loaded again in didEnterBackground, and fill them again on demand.
+events/launch_payload_is_delivered.json
+On a cold start a link, a quick action, an activity or a tapped notification comes with the launch options or, with scenes, with the connection options; scene(_:openURLContexts:), scene(_:continue:) and their partners of the app delegate are not called for it. A receiver that listens only to these never learns of it: the app opens on its start screen, and only when it was not running. Launch options are as old as iOS 3; connection options came with the scenes of iOS 13.
+Read the launch options or connectionOptions (urlContexts, userActivities, notificationResponse, shortcutItem) in scene(_:willConnectTo:options:), and route them the same way as later ones.
+launch/launch_within_budget.json
+The system's watchdog gives a launch about 20 seconds until the app shows its first frame (`process-launch`, or `scene-create` for what is left of them), and then ends the app with 0x8badf00d. The user sees an app that crashes at its start. The time that a prewarmed process waited is not counted (iOS 15), and with a debugger there is no limit.
+Let didFinishLaunching and the connection of the first scene do only what the first screen needs. Read databases, migrate and start SDKs on another thread or after didBecomeActive.
+interruption/locked_is_not_visible.json
+On an iPhone with an always-on display (iOS 16) a lock with the app in front may be followed by didBecomeActive about 1.4 seconds later, and by willResignActive within a quarter of a second, perhaps more than once. The screen is dark. An app that takes the cover away, unlocks, prompts or refreshes there shows private content, breaks its own presentation, or sends requests that no one asked for.
+Accept an active state only once it has held for half a second, or once protected data is available, and never while the device is locked.
 timing/main_thread_blocked.json
 While a life-cycle callback waits, reads or computes, the app draws nothing and takes no input: the user sees a frozen transition, and the watchdog counts. A second on the desk is a multiple on an old or hot device, or with a full database; so it has been since iOS 2. Where a callback was ended by the watchdog or broke its own budget, that is reported there and not here. The second is the threshold `blocked`, which a configuration can change.
 Move the work to another thread, and let the callback return. Ask for time with a background task when leaving.
@@ -1879,9 +1717,171 @@ Hand the work to another thread, on the way out under a background task, and let
 timing/measured_across_a_pause.json
 A suspended process and, since iOS 15, a prewarmed one stand still for minutes to days, and the clock goes on. A start time that is measured from the creation of the process, or a request that spans a trip to the background, reports hours, and one such value ruins an average.
 Measure a launch from the user's launch, and drop it where ActivePrewarm was set. End or discard running measurements in didEnterBackground.
+interruption/media_goes_on_after_an_interruption.json
+Control Center or an alert makes the app inactive for a moment and never sends it to the background; didBecomeActive is all that follows. A player that a handler paused, and that goes on neither there nor later, stands still in front of a user who did nothing to it. Many players wait for the user to press play after a stay in the background, and that answers too. The callbacks are as old as iOS 2; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.
+Resume in didBecomeActive what willResignActive or didEnterBackground paused, or do not pause for a mere interruption.
+memory/memory_warning_is_answered.json
+When memory is short, UIKit calls applicationDidReceiveMemoryWarning, in the foreground and in the background. An app that frees nothing is the next to be ended; caches that claim to shrink by themselves do so too late or not at all. The callback is as old as iOS 2; the system's own NSCache answers it by itself.
+Empty image caches, and drop what can be made or loaded again, in applicationDidReceiveMemoryWarning or on its notification.
+tasks/no_task_after_expiration.json
+The allowance is the app's, not the task's. When it is over, a new task gets no time; beginBackgroundTask may return `.invalid`, or raise an assertion that is over at once. The allowance was 10 minutes until iOS 6, 3 minutes until iOS 12, and is about 30 seconds since iOS 13.
+In the expiration handler write down what is left to do, and go on in the next visit.
+memory/normal_pressure_purges_nothing.json
+A source for memory pressure also reports that it is back to normal. A cache that empties itself at every event empties itself just then, and everything is loaded again. Sources for memory pressure came with iOS 8.
+Look at the level, and purge at `warning` and `critical` only.
+termination/nothing_begins_in_terminate.json
+When applicationWillTerminate returns, the process is gone. What begins in it cannot end: a request is cut off, a background task gives no time any more, a queue is not worked off. So it has been since iOS 2, and since iOS 4 the callback is rare: a suspended app is not told.
+Finish or drop what is under way. Begin nothing; leave a note on disk for the next launch.
+network/one_live_socket.json
+A second connection of the same name beside the first one shows that a close was lost: the event that should have closed it never came, or the return opens without looking. Both stay connected, the server sends twice or to the wrong one, and traffic doubles with each trip. Since iOS 13 each scene brings such an event of its own, which makes doubles easier.
+Close the old socket before opening the new one, wherever that happens.
+interruption/one_prompt_per_return.json
+willEnterForeground and didBecomeActive both come on a return, with scenes also one pair a window, and an app whose lock listens to more than one of them asks twice. The second sheet covers the first, and a user who answers one is asked again. Scenes, and with them the second pair, came with iOS 13.
+Ask in one place, and remember that the question is open until it is answered.
+tasks/only_open_tasks_are_ended.json
+endBackgroundTask for an identifier that was never begun or was ended before does nothing but print "no background task exists with identifier". It shows that a handler ran twice for one transition, mostly because it observes both the app's and the scene's notification, or that an identifier was not reset to `.invalid`. So it has been since iOS 4; iOS 13 added the scene's notification beside the app's.
+Observe one of the two notifications, and set the identifier to `.invalid` when the task is ended.
+scenes/other_scenes_are_left_alone.json
+A notification of a scene is sent to every observer, with the scene as its object. An observer that does not compare it with its own scene pauses or frees its surface when another window leaves: the window in front of the user freezes. Several scenes came with iOS 13, on an iPad.
+Observe with the own scene as `object`, or compare the notification's scene with the one that hosts the view.
+events/payload_is_delivered.json
+Links, activities, quick actions and notifications are handed to a running app by scene(_:openURLContexts:), scene(_:continue:), windowScene(_:performActionFor:completionHandler:) and the notification center, with scenes to the scene that the user chose. The user has just tapped and waits for what follows; an event that reaches no one looks like a tap that was lost. Activities came with iOS 8, quick actions and universal links with iOS 9, the notification center with iOS 10, the scene's callbacks with iOS 13.
+Route it in the callback itself, or hand it to the one place that knows how.
+events/payload_is_delivered_once.json
+On a cold start a notification may come twice: with the launch options and with the notification center's delegate; a silent push with an alert comes in the background and with the tap. A receiver that gets both opens the chat twice, or counts the campaign twice. Silent pushes came with iOS 7, the notification center's delegate with iOS 10.
+Route by the payload's own id, and drop one that was handled.
+persistence/protected_data_while_locked.json
+Keychain items for the unlocked device are closed as soon as the device is locked, files with complete protection about ten seconds later, after applicationProtectedDataWillBecomeUnavailable. An access then fails with an I/O error that few call sites expect: SQLite reports a disk error, a forced unwrapping crashes. Background launches for a push or a location come mostly while the phone is locked. Data protection came with iOS 4; since iOS 7 files are open after the first unlock unless the app asks for more.
+Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`.
+persistence/protected_file_after_lock.json
+About ten seconds after the device is locked iOS throws away the key of files with complete protection. The app is told by applicationProtectedDataWillBecomeUnavailable if it runs; whoever does not listen, or was suspended and woken in the meantime, meets an I/O error instead. So it has been since iOS 4.
+Finish with such files when the device is locked, or give them a weaker class.
+events/push_is_completed.json
+A push with content gives the app up to 30 seconds and a completion handler. If it is not called, the system keeps the app awake to the end, may end it (0x2182bad4), and delivers further silent pushes more rarely or not at all, since it counts the time and energy of each. Silent pushes came with iOS 7.
+Call the handler on every path, also when there is nothing to do, and as soon as the work is done.
+launch/receivers_are_registered_in_time.json
+The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch. Notifications are handed over so since iOS 10, VoIP pushes since iOS 8, background tasks since iOS 13.
+Set the notification center's delegate, create the push registry and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.
+events/refresh_task_within_budget.json
+A BGAppRefreshTask has up to 30 seconds, like the background fetch that it replaces (iOS 13). Then its expiration handler runs, and the task counts as failed.
+Fetch little. Use a BGProcessingTask, which gets minutes on power, for what takes longer.
+background/refreshed_on_return.json
+Minutes or days may lie between didEnterBackground and willEnterForeground, and what the screen shows is as old. Apple asks to refresh the interface on the way back, before the user sees it. So it has been since iOS 4, before which every return was a launch.
+Refresh in willEnterForeground or didBecomeActive what depends on time, on the network or on settings.
+background/render_loop_stops.json
+A display link or a render loop that runs on in the background submits GPU work there. OpenGL ES apps were ended for it (gpus_ReturnNotPermittedKillClient); Metal refuses each command buffer with an error, so that the app spins at full speed for nothing, fills the log and the memory, and uses 30 to 50 percent of the CPU until it is suspended or ended. The ban came with the background itself in iOS 4; MTKView has paused by itself since iOS 9, a CADisplayLink of one's own never does.
+Pause the display link or the loop in didEnterBackground, for each scene by itself, wait for frames that are under way, and resume in willEnterForeground.
+order/repeated_state_callback.json
+A second didBecomeActive without willResignActive between them comes with CarPlay; a second didEnterBackground came from the app switcher of old systems and comes when the system wakes the app in the background. They are legal, and rare enough that handlers are seldom written for them: what they start is started twice, what they count is counted twice. CarPlay came with iOS 7.1 and the app switcher of cards with iOS 7; on iOS 12 and before didEnterBackground could come from the switcher.
+Write the handlers of didBecomeActive and didEnterBackground so that a second call does no harm.
+background/restart_what_was_stopped.json
+didEnterBackground stops cameras, timers, sockets and render loops, as it should; its partner willEnterForeground, or at the latest didBecomeActive, has to start them again, for each scene by itself. If that half was never wired up, or listens to another event (the app's, when only one window left), the user finds a frozen preview or a dead connection after the first trip to the home screen. Both callbacks came with iOS 4, and each scene has its own since iOS 13.
+Start, resume or acquire in willEnterForeground what didEnterBackground stopped, paused or released. With several windows listen to the scene's own notifications.
+persistence/restore_after_kill.json
+A suspended app that is removed for memory looks to the user as if it were still there: its picture is in the app switcher. On the next launch they expect the screen and the text of before. What was saved on leaving is worth nothing if the launch does not read it back, or finds it empty. So it has been since iOS 4; UIKit's own restoration came with iOS 6, and the scenes' activity with iOS 13.
+Restore in didFinishLaunching or when the scene connects, from the scene's state restoration activity or from the app's own file, before the first screen is shown.
+interruption/resume_what_was_paused.json
+An interruption that the user dismisses (Control Center, a call that is declined, an alert) leads straight back to the active state: willResignActive, then didBecomeActive. No willEnterForeground comes, because the app was never in the background. What is resumed only there stays paused, and the user looks at a frozen app. So it has been since iOS 4.
+Resume in didBecomeActive each thing that willResignActive paused. Leave to willEnterForeground only what didEnterBackground stopped.
 timing/resume_within_budget.json
 The way back to the foreground is one scene update for the watchdog, with ten seconds of wall clock; one report shows 45 on a hot device. Work on the main thread in willEnterForeground counts, also what it waits for. The system ends the app with 0x8badf00d in front of the user. So it has been since iOS 4, and for each scene by itself since iOS 13.
 Do in willEnterForeground only what the first screen needs, and everything else on another thread.
+interruption/resumes_only_what_it_paused.json
+didBecomeActive and willEnterForeground are to bring back the state of before. A handler that resumes everything it knows starts the video that the user had paused, or a timer that the app had stopped for good, with sound, in front of whoever is near. So it has been since iOS 4, and for each scene by itself since iOS 13.
+Remember in willResignActive or didEnterBackground what was running then, and resume only that.
+sessions/return_opens_a_session.json
+A session that ended in the background has to begin again when the user is back, at willEnterForeground or at didBecomeActive. Events of a visit without one are lost, and the visit is not counted. So it has been since iOS 4.
+Start the session in willEnterForeground or didBecomeActive if none is open.
+interruption/reveal_what_was_covered.json
+A privacy cover goes up in willResignActive, so that the app switcher shows nothing private. An interruption that the user dismisses ends with didBecomeActive alone; willEnterForeground does not come. A cover that is taken away only there stays, and the user looks at a blank screen until the app is killed. So it has been since the app switcher of iOS 4.
+Take the cover away in didBecomeActive, or show the app's own lock screen there.
+persistence/save_before_suspend.json
+After didEnterBackground the app is suspended within seconds, and a suspended app may be removed at any time, for memory or by the user, without a word: applicationWillTerminate is not called then. What was not on disk when didEnterBackground and the observers of its notification were through is lost. A window that is disconnected takes its unsaved changes along too. So it has been since iOS 4, before which willTerminate was the place.
+Save in didEnterBackground, for each scene by itself; begin a background task for a save that takes longer, and end it when the save is done. Saving in willResignActive already is safer still. Never leave it to willTerminate.
+persistence/save_before_the_task_ends.json
+A background task is what keeps the app running after didEnterBackground. When the last one ends, the app may be suspended at once, and a suspended app may be removed without a word. A save that comes after endBackgroundTask comes too late, or never. Background tasks came with iOS 4.
+End the background task in the completion of the save, not beside it.
+persistence/save_in_the_callback.json
+When didEnterBackground has returned and the observers of its notification are through, the app may be suspended at any moment. A save that is dispatched for later mostly still runs, and nothing guarantees it. A log that stops there shows no more than that the save had not come. So it has been since iOS 4.
+Save synchronously in didEnterBackground, or begin a background task before it returns.
+persistence/saved_when_suspended.json
+An app that goes on in the background, in a task, in a background mode or after a wake-up, is suspended without a callback when there is nothing left to do. What it changed there and did not write is lost if the suspended app is removed. So it has been since iOS 4, which brought suspension.
+Save right after a change that is made in the background, and before the task is ended or the completion handler is called.
+scenes/scene_releases_its_objects.json
+The system disconnects a scene in the background to get memory back, not only when the user closes the window, and may connect it again later as a new one. Windows, controllers and observers that were kept for it leak, keep its memory, and are used afterwards for a scene that is no longer there. Scenes came with iOS 13.
+Release in sceneDidDisconnect everything that was made for the scene, and make it anew in scene(_:willConnectTo:options:).
+events/scheduled_task_is_completed.json
+BGTaskScheduler launches or resumes the app for a task and waits for setTaskCompleted(success:). Without it the task runs into its expiration, is marked as failed, and is scheduled more rarely; an app that does not complete it even then is ended. BackgroundTasks came with iOS 13.
+Call setTaskCompleted(success:) on every path, once, and set an expiration handler that does so too.
+sessions/session_ends_once.json
+An end without a start has no duration, or that of another session. It comes from two events of one transition that both count as leaving, or from an app that was launched in the background and never opened one. Two sets of events for one transition exist since iOS 13, which brought scenes.
+End the session in didEnterBackground, and only if one is open.
+sessions/session_starts_once.json
+A launch of an app with scenes brings didFinishLaunching, sceneWillEnterForeground, sceneDidBecomeActive, and the app's notifications beside; an SDK that takes more than one of them for an opening counts two visits for each. An app without scenes gets only some of them, so that the mistake shows in half of the apps. Scenes came with iOS 13.
+Start the session at one event, and only if none is open.
+persistence/shared_lock_at_suspension.json
+A file or an SQLite database in a shared container may be wanted by an extension. If the app is suspended while it holds a lock on it, the frozen process could block the other for ever, and the system ends the app with 0xdead10cc. It happens on real devices without a debugger only, and shows as a crash in the background. Shared containers came with iOS 8, and the kill with them.
+Take such a lock only inside a background task, and end the task after the release; in didEnterBackground finish or interrupt what holds one. Or move the file out of the shared container.
+resources/single_instance.json
+A second start without a stop shows that two places start the same thing, or that the stop belongs to an event that did not come. Two timers fetch twice, two web views play twice, and only one of them can be stopped later. Scenes (iOS 13) made doubles frequent, since each window brings the events that start.
+Stop the old one first, or start only if nothing runs; pair each start with a stop in the partner callback.
+interruption/sound_pauses_for_an_interruption.json
+The system deactivates the app's audio session when a call, an alarm or Siri needs the speaker, whether the app is in front or plays in the background. Players and engines are stopped by it, and an app that does not pause its own state shows a running player without sound, and cannot tell later that it was the interruption that stopped it. AVAudioSession posts the interruption as a notification since iOS 6.
+Observe AVAudioSession.interruptionNotification, and pause when it says `began`.
+interruption/sound_resumes_after_an_interruption.json
+The end of an audio interruption carries `shouldResume` when the interruption was of the kind after which playback goes on, such as a call that was declined. An app that ignores it stays silent; one that waits for didBecomeActive stays silent in the background, where that does not come. So it has been since iOS 6.
+When interruptionNotification says `ended` with shouldResume, activate the audio session and resume what the interruption paused.
+interruption/sound_resumes_when_active_again.json
+When a call or Siri ends, the app is often still inactive, and the audio session cannot be activated yet. Then didBecomeActive is the moment: if nothing resumes there, the player stays silent although the interruption said `shouldResume`, and the user has to press play. So it has been since iOS 6.
+Where the session cannot be activated at the end of the interruption, remember it, and resume in didBecomeActive.
+interruption/sound_stays_silent_without_leave.json
+When an interruption ends, AVAudioSession says by shouldResume whether the app may go on by itself. Without it the user has begun something else, or ended the sound, and music that starts again in a pocket is unwanted. The flag came with iOS 6.
+Look at AVAudioSession.InterruptionOptions.shouldResume and wait for the user where it is missing.
+network/stale_socket.json
+While an app is suspended, the system may close its sockets or take their buffers; the other end gives up meanwhile. The object still says that it is connected, and the first write may even succeed. The user sees an app that is online and receives nothing until it is killed. So it has been since iOS 4, which brought suspension.
+Close sockets in didEnterBackground and open them again in willEnterForeground, whatever the old ones say.
+background/starts_in_background.json
+A view's appearance, a layout for the snapshot, a reply from the network: code that starts a video, a timer or the camera runs also while the scene is in the background, for UIKit lays views out for its pictures. The user hears half a second of sound after leaving, and the system stops the rest. Since iOS 13 UIKit also lays out scenes that no one sees.
+Start such things in sceneDidBecomeActive or didBecomeActive, or ask for the state first.
+interruption/stop_what_resign_started.json
+Whatever willResignActive starts, a countdown to lock or to reload, a watch over the time away, is meant for the time without the user. If only willEnterForeground stops it, an interruption that the user dismisses leaves it running, and it strikes while the user works: the app locks, reloads or logs out in front of them. So it has been since iOS 4, which brought the way back that is none.
+Stop it in didBecomeActive, or start it in didEnterBackground, whose partner is willEnterForeground.
+termination/terminate_is_quick.json
+The five seconds of applicationWillTerminate are an approximate number on an idle device. On a hot or a busy one the same work takes a multiple; a handler that needs two seconds on the desk is ended in the field. So Apple has documented it since iOS 4.
+Save on the way to the background instead.
+termination/terminate_within_budget.json
+applicationWillTerminate has about five seconds for everything; then the system ends the process with 0x8badf00d (`process-exit`, "failed to terminate gracefully after 5.0s"). A flush that waits for the network, for a queue or for the keychain uses them up, and what it was to save is cut off in the middle. So it has been since iOS 4.
+Save on the way to the background, so that willTerminate has little left to do, and bound what it waits for.
+termination/terminates_instead_of_suspending.json
+An app with UIApplicationExitsOnSuspend, or on a system without multitasking, is terminated where others are suspended. It is told by applicationWillTerminate, in which it has to do what others do in didEnterBackground. If the call is missing before the exit, that work was not done. The key came with iOS 4 and is deprecated since iOS 13.
+Look for an app delegate that does not implement or does not pass on applicationWillTerminate. Better: give up the key, which has no effect with scenes.
+background/ticks_in_background.json
+A firing in the background shows that something was left running whose start the log does not have: a timer of a library, an animation, a location manager. It costs battery until the suspension and goes on at each wake-up. So it has been since iOS 4, which brought suspension.
+Find what starts it, and stop it in didEnterBackground.
+events/time_change_refreshes_dates.json
+At midnight, in a new time zone and when the clock is set, UIKit calls applicationSignificantTimeChange (or posts the notification). A calendar that stays open over midnight shows yesterday as today until something else happens to redraw it, and due dates, streaks and "in 2 hours" are wrong. The callback is as old as iOS 2, and daylight saving time and a change by the carrier bring it too.
+Observe UIApplication.significantTimeChangeNotification (and NSCalendarDayChanged), and renew all state that depends on the date.
+events/time_change_refreshes_dates_on_return.json
+A suspended app is told of a time change only when it is back: UIKit coalesces the changes and calls applicationSignificantTimeChange once on return. The first screen still shows the old day; it has to be right within a second of being active, and before the user touches it or anything is drawn anew. So it has been since iOS 4, which brought suspension.
+Renew what depends on the date in applicationSignificantTimeChange, in willEnterForeground or in didBecomeActive.
+events/transfer_is_completed.json
+When background transfers are done, the system wakes or launches the app and hands it a completion handler, to be called when all events of the session have been delivered. Until then it renews neither the snapshot nor lets the app sleep, warns that the handler was never called, and may end the app (0x2182bad3). The handler is lost if it is kept in another session object than the one that gets the events. Background sessions came with iOS 7.
+Keep the handler before the session with the same identifier is made again, and call it in urlSessionDidFinishEvents(forBackgroundURLSession:), on the main thread.
+events/voip_push_is_reported.json
+Since iOS 13 each VoIP push has to be reported to CallKit as an incoming call, in the callback that delivers it, whatever its content: a second call while the first one rings, a call that was cancelled meanwhile. Otherwise the system ends the app (0xbaadca11), and after a few times delivers no VoIP pushes any more until the app is installed anew.
+Report a call on every path of pushRegistry(_:didReceiveIncomingPushWith:for:completion:); one that is over already is reported and ended at once. Send other news with an ordinary push.
+events/waiting_payload_is_delivered.json
+What happens while an app is in the background or suspended is kept by the system and delivered on its way back, before didBecomeActive or with it; a notification may also be handled in the background and wait for the user. If the app drops what it cannot show at that moment, the user returns to a screen that knows nothing of it. So it has been since iOS 4 for links, and since iOS 10 for the answers to notifications.
+Keep what came, and route it in didBecomeActive.
+background/watch_background_cpu.json
+watchOS ends an app that uses 80 percent of a CPU over 20 seconds in the background (0xc51bad01). A watch has a fraction of a phone's power, so that work which is harmless there reaches the limit.
+Do less on the watch: let the phone or a server compute, and split the rest over several refreshes.
+tasks/work_on_leaving_has_a_task.json
+After didEnterBackground the app is suspended within seconds, wherever its other threads are: a request stands still in the middle, the server gives up, and on return it fails with a lost connection. Only a background task, a background mode or a background URL session carries work over that moment. Background tasks came with iOS 4, background sessions with iOS 7.
+Begin a background task before the work, and end it with the work; or give transfers to a background URL session (log its `mode`), which needs none.
+interruption/work_while_inactive.json
+willResignActive is the moment to pause running tasks, to disable timers and to lower frame rates, since the user looks at something else. The app is still seen, so that going on is no fault by itself: a video in split view plays on. A game that goes on loses the player's life behind a call. So it has been since iOS 2.
+Pause in willResignActive what needs the user's attention, and resume it in didBecomeActive.
 
 """#
 

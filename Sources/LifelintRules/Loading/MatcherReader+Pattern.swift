@@ -140,6 +140,7 @@ extension Glob {
   /// - Complexity: O(n) in the length of the text.
   public init?(_ text: String) {
     var parts: [Part] = []
+    parts.reserveCapacity(text.utf8.count)
     var isPlain = false
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -7,14 +7,26 @@ struct FieldKeys {
     /// Marks a header line; in an event it is a field like any other.
     case lifelint
 
-    var text: String { "\(self)" }
+    var text: String {
+      switch self {
+      case .t: "t"
+      case .callback: "callback"
+      case .system: "system"
+      case .action: "action"
+      case .phase: "phase"
+      case .session: "session"
+      case .scene: "scene"
+      case .thread: "thread"
+      case .of: "of"
+      case .lifelint: "lifelint"
+      }
+    }
   }
 
   /// The bytes of each key, by its number.
   let texts: [[UInt8]]
   /// For each key its number in ``ExtraField/field``, or `nil` where it is not served there.
   let extras: [UInt16?]
-  private let numbers: [[UInt8]: Int]
 
   /// Makes the table for the fields that are asked for.
   ///
@@ -23,20 +35,20 @@ struct FieldKeys {
   init(fields: [String]) {
     var texts = Own.allCases.map { Array($0.text.utf8) }
     var extras: [UInt16?] = texts.map { _ in nil }
-    var numbers = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, $0) })
     for (index, field) in fields.prefix(Int(UInt16.max)).enumerated() {
       let text = Array(field.utf8)
-      if let number = numbers[text] {
+      if let number = texts.firstIndex(of: text) {
         if number == Own.lifelint.rawValue, extras[number] == nil { extras[number] = UInt16(index) }
         continue
       }
-      numbers[text] = texts.count
       texts.append(text)
       extras.append(UInt16(index))
     }
-    (self.texts, self.extras, self.numbers) = (texts, extras, numbers)
+    (self.texts, self.extras) = (texts, extras)
   }
 
   /// The number of a key, or `nil` where it means nothing.
-  func number(of key: [UInt8]) -> Int? { numbers[key] }
+  ///
+  /// - Complexity: O(n) in the number of keys, which are few, and of which most lines have the first.
+  func number(of key: [UInt8]) -> Int? { texts.firstIndex(of: key) }
 }

@@ -40,6 +40,7 @@ struct CheckCommand {
     sayUntimed(&results, options)
     let (report, isBaselineWritten) = baseline.report(
       results, rules: rules, policy: policy(settings), paths: paths, console)
+    console.keep(report)
     let isWritten = write(report, outputs, context, live) && isBaselineWritten
     if arguments.has("coverage") { sayCoverage(report, settings.set, outputs.standard) }
     if arguments.has("timing") { sayTiming(report, outputs.standard) }
@@ -94,10 +95,6 @@ struct CheckCommand {
     var options = CheckOptions()
     options.instants = settings.configuration.instants
     options.isSequential = settings.configuration.sessions == .sequential
-    options.diagnostics = [:]
-    for id in DiagnosticID.allCases {
-      options.diagnostics[id] = settings.set.severity(of: id)
-    }
     return options
   }
 

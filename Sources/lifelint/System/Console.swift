@@ -9,6 +9,9 @@ final class Console {
   /// What `--color` says, once it is known.
   var color = ColorChoice.auto
   private let environment: (String) -> String?
+  /// What lives until the process ends, which takes all of it back at once: to give each part of it
+  /// back would take longer than to check a short trace.
+  private var kept: [Any] = []
 
   /// Makes a console.
   ///
@@ -34,6 +37,9 @@ final class Console {
 
   /// The columns for text on standard output: those of a page where there is no terminal.
   var width: Int { output.columns ?? 100 }
+
+  /// Keeps something until the process ends.
+  func keep(_ value: Any) { kept.append(value) }
 
   /// Writes to standard error, after all that stands before it on standard output.
   func say(_ text: String) {
