@@ -185,9 +185,9 @@ final class Checker {
     book = FindingBook(program: program, matching: matching)
     marks = book.marks
     sleepers = Sleepers(mostInMemory: options.mostSleepingBytes)
-    sharedHeads = Pool(repeatElement(-1, count: program.groupings.count))
-    own = Pool(repeatElement(-1, count: program.groupings.count))
-    reach = Pool(repeatElement(.own, count: program.groupings.count))
+    sharedHeads = Pool(repeating: -1, count: program.groupings.count)
+    own = Pool(repeating: -1, count: program.groupings.count)
+    reach = Pool(repeating: .own, count: program.groupings.count)
     closedGroups = ContiguousArray(repeating: 0, count: program.groupings.count)
     caches = ContiguousArray(repeating: [.max], count: program.cacheCount)
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)

@@ -90,7 +90,7 @@ struct DispatchTables {
   }
 
   private mutating func makeEdges() {
-    edges = Pool(repeatElement(Edge(), count: 1 << Int(Self.edgeBits)))
+    edges = Pool(repeating: Edge(), count: 1 << Int(Self.edgeBits))
   }
 
   // MARK: The tree

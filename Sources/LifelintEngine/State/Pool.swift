@@ -34,6 +34,13 @@ final class Pool<Record> {
     for record in records { _ = add(record) }
   }
 
+  /// Makes a pool of equal records.
+  convenience init(repeating record: Record, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: record, count: count)
+    self.count = count
+  }
+
   deinit {
     base.deinitialize(count: count)
     free(UnsafeMutableRawPointer(base))
