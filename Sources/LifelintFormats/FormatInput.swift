@@ -45,7 +45,7 @@ public final class FormatInput {
     isLive: Bool = false
   ) -> any EventSource {
     let options = FormatOptions(
-      names: names, process: process, liveClock: isLive ? MonotonicTime.now : nil)
+      names: names, process: process, liveClock: isLive ? { MonotonicTime.now() } : nil)
     guard let trace = decodedTrace(options) else {
       return TraceReader(input: input, symbols: symbols, names: names, fields: fields)
     }
