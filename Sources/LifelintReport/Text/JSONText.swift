@@ -9,8 +9,14 @@ enum JSONText {
   ///
   /// - Complexity: O(n) in the length of the text.
   static func string(_ text: String) -> String {
-    if isPlain(text) { return "\"" + text + "\"" }
-    var json = "\""
+    var json = ""
+    json.reserveCapacity(text.utf8.count + 2)
+    json.append("\"")
+    if isPlain(text) {
+      json.append(text)
+      json.append("\"")
+      return json
+    }
     var hasHash = false
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -77,14 +83,25 @@ enum JSONText {
 
   /// An object on one line; the values are JSON already.
   static func object(_ members: [(key: String, value: String)]) -> String {
-    var json = "{"
-    for (place, member) in members.enumerated() {
-      if place > 0 { json += ", " }
-      json += string(member.key)
-      json += ": "
-      json += member.value
+    var json = ""
+    // Quotes, a colon and a comma stand around each.
+    json.reserveCapacity(
+      members.reduce(2) { $0 + $1.key.utf8.count + $1.value.utf8.count + 6 })
+    var separator = "{"
+    for member in members {
+      json.append(separator)
+      if isPlain(member.key) {
+        json.append("\"")
+        json.append(member.key)
+        json.append("\": ")
+      } else {
+        json.append(string(member.key))
+        json.append(": ")
+      }
+      json.append(member.value)
+      separator = ", "
     }
-    json += "}"
+    json.append(members.isEmpty ? "{}" : "}")
     return json
   }
 
