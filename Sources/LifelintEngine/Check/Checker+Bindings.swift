@@ -45,21 +45,25 @@ extension Checker {
 
   private func bind(_ alternative: Int, group: Int32, from binding: Binding) -> Binding? {
     let tests = code.alternatives[alternative].variableTests
-    if tests.isEmpty { return binding }
     var bound = binding
+    // Most often all are bound here, and then hold.
+    var isSure = true
     for place in tests {
-      let test = code.variableTests[place]
-      guard test.plain >= 0,
-        program.symbols.value(Int(test.plain), of: bound) == Binding.unbound
-      else { continue }
-      let value = quickValue(test.accessor, group: group)
-      if value == .missing, !test.isOptional {
-        noteNearMiss(alternative, test.accessor)
+      let variable = Int(code.variableTests[place].plain)
+      guard variable >= 0, program.symbols.value(variable, of: bound) == Binding.unbound else {
+        isSure = false
+        continue
+      }
+      let accessor = code.variableTests[place].accessor
+      let value = quickValue(accessor, group: group)
+      if value == .missing, !code.variableTests[place].isOptional {
+        noteNearMiss(alternative, accessor)
         return nil
       }
-      if test.accessor.isOpen || test.accessor == .during, !matching.isScalar(value) { return nil }
-      program.symbols.bind(Int(test.plain), to: value, in: &bound)
+      if accessor.isOpen || accessor == .during, !matching.isScalar(value) { return nil }
+      program.symbols.bind(variable, to: value, in: &bound)
     }
+    if isSure { return bound }
     for place in tests where !holds(variable: place, group: group, bound) { return nil }
     return bound
   }

@@ -53,8 +53,12 @@ extension Checker {
 
   /// The values of the message's fields that a mark does not hold: of one field the value, of several
   /// an array; missing for none.
+  @inline(__always)
   func captured(_ plan: Int, group: Int32) -> Symbol {
-    if !plans[plan].captures { return .missing }
+    plans[plan].captures ? readCaptured(plan, group: group) : .missing
+  }
+
+  private func readCaptured(_ plan: Int, group: Int32) -> Symbol {
     func read(_ accessor: Accessor) -> Symbol {
       let own = value(accessor, group: group)
       return own == .missing ? value(accessor, ofGroup: group) : own
@@ -65,8 +69,12 @@ extension Checker {
   }
 
   /// The place in the configuration of what lets the event pass; -1 for nothing.
+  @inline(__always)
   func allowance(_ plan: Int, group: Int32) -> Int32 {
-    if !plans[plan].hasAllowances { return -1 }
+    plans[plan].hasAllowances ? findAllowance(plan, group: group) : -1
+  }
+
+  private func findAllowance(_ plan: Int, group: Int32) -> Int32 {
     for allowance in program.reports[plan].allowances {
       let isMeant = allowance.match.map { matches($0, group: group, Binding()) } ?? true
       if isMeant { return Int32(allowance.index) }

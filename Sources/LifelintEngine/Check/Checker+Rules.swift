@@ -7,10 +7,16 @@ extension Checker {
     var node = tables.root(name: event.name, phase: event.phase, isSecond: isSecond)
     if tables.isWorthAsking(node) {
       while tables.nodes[node].asks || tables.asksMore(node) {
-        node = tables.next(node, answer(tables.nodes[node].accessor)) { holds($0, $1) }
+        let answer = answer(tables.nodes[node].accessor)
+        node = tables.next(node, answer) ?? follow(node, answer)
       }
     }
     dispatch = tables.dispatches[node]
+  }
+
+  @inline(never)
+  private func follow(_ node: Int32, _ answer: Symbol) -> Int32 {
+    tables.follow(node, answer) { holds($0, $1) }
   }
 
   /// What a node of the tree that ``DispatchTables`` grows asks for: a field's value, or the number
@@ -43,7 +49,7 @@ extension Checker {
   /// Whether the event can concern any rule of a part, if these live.
   @inline(__always)
   private func concerns(_ place: Int, _ live: PlanSet) -> Bool {
-    tables.parts[place].hasAlways || !tables.parts[place].ifLive.intersection(live).isEmpty
+    !tables.parts[place].always.isEmpty || tables.parts[place].ifLive.intersects(live)
   }
 
   /// Lets rules look at the event in all groups of the session.
@@ -55,7 +61,7 @@ extension Checker {
     var live = PlanSet()
     var group = parts[part].head
     while group >= 0 {
-      check(place, group: group)
+      if concerns(place, groups[group].live) { check(place, group: group) }
       live = live.union(groups[group].live)
       group = groups[group].next
     }
@@ -64,15 +70,24 @@ extension Checker {
 
   /// Lets the rules of one part look at the event in one group.
   private func check(_ place: Int, group: Int32) {
-    for place in tables.parts[place].looks {
-      let look = tables.looks[place]
-      let isLive = groups[group].live.contains(Int(look.ordinal))
-      if !isLive, !look.isAlways { continue }
-      if passes(tables.guards[isLive ? look.live : look.idle], group: group) {
-        step(tables.steps[look.step], group: group)
-      } else if look.exercisesUnguarded {
-        mark(.exercised, Int(look.plan), group: group)
-      }
+    let live = groups[group].live
+    for look in tables.parts[place].always {
+      self.look(look, group: group, isLive: live.contains(Int(tables.looks[look].ordinal)))
+    }
+    if !tables.parts[place].ifLive.intersects(live) { return }
+    for look in tables.parts[place].others where live.contains(Int(tables.looks[look].ordinal)) {
+      self.look(look, group: group, isLive: true)
+    }
+  }
+
+  /// Lets one rule look at the event in one group.
+  @inline(__always)
+  private func look(_ place: Int, group: Int32, isLive: Bool) {
+    let look = tables.looks[place]
+    if passes(tables.guards[isLive ? look.live : look.idle], group: group) {
+      step(tables.steps[look.step], group: group)
+    } else if look.exercisesUnguarded {
+      mark(.exercised, Int(look.plan), group: group)
     }
   }
 

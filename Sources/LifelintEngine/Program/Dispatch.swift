@@ -103,13 +103,12 @@ struct Dispatch {
   struct Part {
     var grouping: Int
     var also: Int
-    /// Whether any looks at every such event.
-    var hasAlways = false
-    /// By the plans' ordinals: those that look at it only where something of theirs lives in the
-    /// group.
+    /// Where the looks of those lie that look at every such event.
+    var always = 0..<0
+    /// Where those lie that look at it only where something of theirs lives in the group.
+    var others = 0..<0
+    /// By the plans' ordinals: these others.
     var ifLive = PlanSet()
-    /// Where their looks lie, in the order of the ordinals.
-    var looks: Range<Int>
   }
 
   /// What becomes of a model in one of its states.
@@ -198,6 +197,9 @@ struct PlanSet {
   func intersection(_ other: PlanSet) -> PlanSet {
     PlanSet(low: low & other.low, high: high & other.high)
   }
+
+  @inline(__always)
+  func intersects(_ other: PlanSet) -> Bool { low & other.low | high & other.high != 0 }
 
   @inline(__always)
   func union(_ other: PlanSet) -> PlanSet {

@@ -11,6 +11,8 @@ struct DispatchTables {
   struct Node {
     /// What is asked for.
     var accessor = Accessor.of
+    /// The place of that field in the ``AnswerMemory``; -1 where a state is asked for.
+    var field: Int32 = -1
     /// Whether there is anything to ask: otherwise ``dispatch`` is the answer.
     var asks = false
     /// How often it was come to, as far as that matters.
@@ -40,13 +42,6 @@ struct DispatchTables {
     }
   }
 
-  /// Where a value leads from a node.
-  private struct Edge {
-    var node: Int32 = -1
-    var value = Symbol.missing
-    var next: Int32 = -1
-  }
-
   private let program: Program
   private let matching: PatternMatching
   private let patience: CheckOptions.Patience
@@ -61,8 +56,7 @@ struct DispatchTables {
   private let book = QuestionBook()
   /// What is known of each alternative that was asked about.
   private var facts: ContiguousArray<AlternativeFacts?>
-  /// Remembered answers; nothing until a node asks.
-  private var edges = Pool<Edge>()
+  private var memory = AnswerMemory()
   let moves = Pool<Dispatch.Move>()
   let outcomes = Pool<Dispatch.Outcome>()
   let moveSteps = Pool<Dispatch.MoveStep>()
@@ -78,19 +72,13 @@ struct DispatchTables {
 
   /// How many nodes there may be; beyond them nothing more is asked.
   private static let mostNodes = 1 << 11
-  /// How many bits the place of a remembered answer has.
-  private static let edgeBits: UInt32 = 13
 
   init(program: Program, matching: PatternMatching, patience: CheckOptions.Patience) {
     self.program = program
     self.matching = matching
     self.patience = patience
     facts = ContiguousArray(repeating: nil, count: program.code.alternatives.count)
-    if patience.ofNames == 0 { makeEdges() }
-  }
-
-  private mutating func makeEdges() {
-    edges = Pool(repeating: Edge(), count: 1 << Int(Self.edgeBits))
+    if patience.ofNames == 0 { memory.prepare() }
   }
 
   // MARK: The tree
@@ -114,26 +102,25 @@ struct DispatchTables {
     return roots[place]
   }
 
-  /// Where an answer leads from a node that asks; a function says whether a test holds for a value.
+  /// Where an answer leads from a node that asks; `nil` where that has to be followed.
   @inline(__always)
-  mutating func next(
+  func next(_ node: Int32, _ value: Symbol) -> Int32? {
+    memory.next(for: value, of: nodes[node].field, at: node)
+  }
+
+  /// Finds where an answer leads; a function says whether a test holds for a value.
+  mutating func follow(
     _ node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
   ) -> Int32 {
-    let mixed = (value.rawValue &* 0x9E37_79B1) ^ (UInt32(bitPattern: node) &* 0x85EB_CA6B)
-    let place = Int(mixed >> (32 - Self.edgeBits))
-    if edges[place].node == node, edges[place].value == value { return edges[place].next }
     let next = child(of: node, value, holds: holds)
-    edges[place] = Edge(node: node, value: value, next: next)
+    memory.note(next, for: value, of: nodes[node].field, at: node, holds: holds)
     return next
   }
 
   /// Forgets where values lead, as their numbers may come to mean others.
-  func forgetValues() {
-    for place in 0..<edges.count { edges[place] = Edge() }
-  }
+  func forgetValues() { memory.forget() }
 
   /// Where an answer leads that is not remembered.
-  @inline(never)
   private mutating func child(
     of node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
   ) -> Int32 {
@@ -162,6 +149,7 @@ struct DispatchTables {
     if let first = questions.first, !isFull {
       node.asks = true
       node.accessor = book.questions[first].accessor
+      node.field = memory.place(of: node.accessor, with: questions, book)
     }
     // Only roots are used as they are while there is something to ask.
     if isRoot || !node.asks {
@@ -179,7 +167,7 @@ struct DispatchTables {
   mutating func isWorthAsking(_ root: Int32) -> Bool {
     if nodes[root].visits >= patience.ofNames { return true }
     nodes[root].visits &+= 1
-    if nodes[root].visits == patience.ofNames, edges.count == 0 { makeEdges() }
+    if nodes[root].visits == patience.ofNames, !memory.isReady { memory.prepare() }
     return false
   }
 
@@ -205,6 +193,7 @@ struct DispatchTables {
     }
     let asking = draft.asking(for: model, program.code, book)
     nodes[node].accessor = .state(UInt16(model))
+    nodes[node].field = -1
     nodes[node].asks = true
     growths[Int(node)] = Growth(asking, asking.questions(book), book)
     return true
@@ -414,9 +403,10 @@ struct DispatchTables {
     step.exercises = exercise?.always ?? false
     step.exercisesByBinding = exercise?.byBinding ?? false
     if step.isEmpty { return nil }
+    let unguarded = guardIndex.number(of: Dispatch.Guard(), in: guards)
     var look = Dispatch.Look(
-      plan: Int32(number), step: numberOf(step), idle: numberOf(Dispatch.Guard()),
-      live: numberOf(Dispatch.Guard()), ordinal: Int32(plan.ordinal))
+      plan: Int32(number), step: stepIndex.number(of: step, in: steps), idle: unguarded,
+      live: unguarded, ordinal: Int32(plan.ordinal))
     if !plan.hasOpen, step.exercises || step.exercisesByBinding {
       look.isAlways = true
     } else {
@@ -439,20 +429,12 @@ struct DispatchTables {
       return chosen
     }
     if mayGuard || plan.hasOpen, let alternatives = chosen(plan.beginning) {
-      look.idle = numberOf(guarding(alternatives))
+      look.idle = guardIndex.number(of: guarding(alternatives), in: guards)
     }
     if mayGuard, let alternatives = chosen(Position.allCases) {
-      look.live = numberOf(guarding(alternatives))
+      look.live = guardIndex.number(of: guarding(alternatives), in: guards)
     }
     return look
-  }
-
-  private mutating func numberOf(_ guarding: Dispatch.Guard) -> Int32 {
-    guardIndex.number(of: guarding, in: guards)
-  }
-
-  private mutating func numberOf(_ step: Dispatch.Step) -> Int32 {
-    stepIndex.number(of: step, in: steps)
   }
 
   /// What has to be so for any of some alternatives to match.
@@ -480,17 +462,15 @@ struct DispatchTables {
 
   /// Adds the looks of one grouping's rules, by ordinal.
   private func addPart(_ added: [Dispatch.Look], grouping: Int, also: Int) {
-    let first = looks.count
-    var part = Dispatch.Part(grouping: grouping, also: also, looks: first..<first)
-    for look in added {
-      if look.isAlways || look.ordinal >= PlanSet.capacity {
-        part.hasAlways = true
-      } else {
-        part.ifLive.insert(Int(look.ordinal))
-      }
-      _ = looks.add(look)
+    var part = Dispatch.Part(grouping: grouping, also: also)
+    func add(where isChosen: (Dispatch.Look) -> Bool) -> Range<Int> {
+      let first = looks.count
+      for look in added where isChosen(look) { _ = looks.add(look) }
+      return first..<looks.count
     }
-    part.looks = first..<looks.count
+    part.always = add { $0.isAlways || $0.ordinal >= PlanSet.capacity }
+    part.others = add { !$0.isAlways && $0.ordinal < PlanSet.capacity }
+    for look in part.others { part.ifLive.insert(Int(looks[look].ordinal)) }
     _ = parts.add(part)
   }
 }

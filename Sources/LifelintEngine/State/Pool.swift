@@ -18,14 +18,17 @@
 final class Pool<Record> {
   @exclusivity(unchecked) private var base: UnsafeMutablePointer<Record>
   @exclusivity(unchecked) private var capacity: Int
-  @exclusivity(unchecked) private var returned: ContiguousArray<Int32> = []
+  /// The numbers that were given back, with room for as many as ``returnedCapacity`` says.
+  @exclusivity(unchecked) private var returned: UnsafeMutablePointer<Int32>?
+  @exclusivity(unchecked) private var returnedCount = 0
+  @exclusivity(unchecked) private var returnedCapacity = 0
   /// How many numbers have been given out: each is below.
   @exclusivity(unchecked) private(set) var count = 0
 
   /// Makes a pool with room for some records; it grows.
   init(capacity: Int = 64) {
     self.capacity = max(2, capacity)
-    base = Self.room(for: self.capacity)
+    base = Room.make(for: self.capacity)
   }
 
   /// Makes a pool of records that have the numbers of their places.
@@ -44,6 +47,7 @@ final class Pool<Record> {
   deinit {
     base.deinitialize(count: count)
     free(UnsafeMutableRawPointer(base))
+    free(UnsafeMutableRawPointer(returned))
   }
 
   @inline(__always)
@@ -75,7 +79,9 @@ final class Pool<Record> {
   /// - Complexity: O(1), amortized.
   @inline(__always)
   func add(_ record: Record) -> Int32 {
-    if let number = returned.popLast() {
+    if returnedCount > 0, let returned {
+      returnedCount &-= 1
+      let number = returned[returnedCount]
       base[Int(number)] = record
       return number
     }
@@ -88,14 +94,36 @@ final class Pool<Record> {
   @inline(never)
   private func grow() {
     capacity += capacity / 2
-    base = Self.room(for: capacity, insteadOf: base)
+    base = Room.make(for: capacity, insteadOf: base)
   }
 
+  /// Gives a number back; its record stays as it is until the number is given out again.
+  @inline(__always)
+  func giveBack(_ number: Int32) {
+    if returnedCount == returnedCapacity { growReturned() }
+    returned?[returnedCount] = number
+    returnedCount &+= 1
+  }
+
+  @inline(never)
+  private func growReturned() {
+    returnedCapacity = max(16, returnedCapacity * 2)
+    returned = Room.make(for: returnedCapacity, insteadOf: returned)
+  }
+
+  /// Calls a function for each record, also for those whose numbers were given back.
+  func forEach(_ body: (Record) -> Void) {
+    for number in 0..<count { body(base[number]) }
+  }
+}
+
+/// Room for records that no array owns.
+private enum Room {
   /// Room for records; what lies in another is moved there.
   ///
   /// `realloc` moves pages and no bytes where there are many. A Swift value that is not bound to its
   /// address, as none of these is, may be moved byte by byte.
-  private static func room(
+  static func make<Record>(
     for capacity: Int, insteadOf old: UnsafeMutablePointer<Record>? = nil
   ) -> UnsafeMutablePointer<Record> {
     precondition(MemoryLayout<Record>.alignment <= 16, "malloc aligns no further")
@@ -103,15 +131,6 @@ final class Pool<Record> {
       preconditionFailure("out of memory")
     }
     return room.bindMemory(to: Record.self, capacity: capacity)
-  }
-
-  /// Gives a number back; its record stays as it is until the number is given out again.
-  @inline(__always)
-  func giveBack(_ number: Int32) { returned.append(number) }
-
-  /// Calls a function for each record, also for those whose numbers were given back.
-  func forEach(_ body: (Record) -> Void) {
-    for number in 0..<count { body(base[number]) }
   }
 }
 
