@@ -105,34 +105,42 @@ extension Checker {
         hint: reader.emptyHint)
     }
     let findings = sortedFindings()
-    for plan in program.plans {
-      let told = verdicts[plan.number]
-      verdicts[plan.number].notExercised =
-        closedGroups[plan.grouping]
-        - (told.violated + told.inconclusive + told.satisfied)
-    }
-    let isRule = program.plans.map { $0.measure == nil }
-    var misses: [NearMiss] = []
-    for (plan, fields) in nearMisses.enumerated() where isRule[plan] {
-      for (field, miss) in fields.enumerated() where miss.count > 0 {
-        misses.append(
-          NearMiss(
-            rule: program.reports[plan].text.id,
-            field: field < program.askedFields.count ? program.askedFields[field] : "of",
-            events: miss.count, firstLine: miss.firstLine))
-      }
-    }
+    let rules = program.plans.filter { $0.measure == nil }
     var result = TraceResult(
       path: path, events: reader.eventCount, sessions: sessionCount,
       unreadable: reader.unreadableCount,
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: findings, dropped: dropped, allowed: allowed,
       unusedAllowances: unusedAllowances,
-      verdicts: zip(isRule, verdicts).filter(\.0).map(\.1).sorted { $0.rule < $1.rule })
+      verdicts: rules.map(verdicts(of:)).sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)
-    result.nearMisses = misses.sorted { ($0.rule, $0.field) < ($1.rule, $1.field) }
+    result.nearMisses = rules.flatMap(nearMisses(of:)).sorted {
+      ($0.rule, $0.field) < ($1.rule, $1.field)
+    }
     return result
+  }
+
+  private func verdicts(of rule: RulePlan) -> RuleVerdicts {
+    let counts = verdicts[rule.number]
+    return RuleVerdicts(
+      rule: program.reports[rule.number].text.id, violated: counts.violated,
+      satisfied: counts.satisfied, inconclusive: counts.inconclusive,
+      notExercised: closedGroups[rule.grouping]
+        - (counts.violated + counts.inconclusive + counts.satisfied))
+  }
+
+  private func nearMisses(of rule: RulePlan) -> [NearMiss] {
+    let first = Int(firstMisses[rule.number])
+    if first < 0 { return [] }
+    return (0...program.askedFields.count).compactMap { field in
+      let miss = nearMisses[first + field]
+      if miss.count == 0 { return nil }
+      return NearMiss(
+        rule: program.reports[rule.number].text.id,
+        field: field < program.askedFields.count ? program.askedFields[field] : "of",
+        events: miss.count, firstLine: miss.firstLine)
+    }
   }
 
   /// The reader's findings and the rules', by line, then by rule.

@@ -85,7 +85,7 @@ extension Checker {
       body(keyStack[place])
       place &+= 1
     }
-    keyStack.removeLast(end - base)
+    keyStack.cut(to: base)
     return true
   }
 
@@ -104,9 +104,9 @@ extension Checker {
     }
     for place in open.intersection(~reader.unread) {
       guard let key = key(reader.fields(of: place), group: group, from: binding),
-        !keyStack[base...].contains(key)
+        !(base..<keyStack.count).contains(where: { keyStack[$0] == key })
       else { continue }
-      keyStack.append(key)
+      _ = keyStack.add(key)
     }
     return true
   }

@@ -188,16 +188,15 @@ extension Checker {
     case .extra(let number) where Int(number) < program.askedFields.count: field = Int(number)
     default: return
     }
-    if nearMisses[lookingPlan].isEmpty {
-      nearMisses[lookingPlan] = ContiguousArray(
-        repeating: FieldMiss(), count: program.askedFields.count + 1)
+    if firstMisses[lookingPlan] < 0 {
+      firstMisses[lookingPlan] = Int32(nearMisses.count)
+      for _ in 0...program.askedFields.count { _ = nearMisses.add(FieldMiss()) }
     }
-    if nearMisses[lookingPlan][field].lastIndex == index { return }
-    if nearMisses[lookingPlan][field].count == 0 {
-      nearMisses[lookingPlan][field].firstLine = event.line
-    }
-    nearMisses[lookingPlan][field].count += 1
-    nearMisses[lookingPlan][field].lastIndex = index
+    let place = Int(firstMisses[lookingPlan]) + field
+    if nearMisses[place].lastIndex == index { return }
+    if nearMisses[place].count == 0 { nearMisses[place].firstLine = event.line }
+    nearMisses[place].count += 1
+    nearMisses[place].lastIndex = index
   }
 
   /// Whether a test holds for a value of a field of the event's own, or for the number of a state.

@@ -16,8 +16,8 @@ extension Checker {
     if models[model].sum >= 0, let summed = sumState(model, moved: true) {
       after = summed
     } else {
-      for move in moves where move.group == instance && move.model == model {
-        after = move.state
+      moves.forEach { move in
+        if move.group == instance, move.model == model { after = move.state }
       }
     }
     return after == before ? .missing : program.models[model].stateSymbols[Int(after)]
@@ -113,7 +113,7 @@ extension Checker {
   ///
   /// - Complexity: O(1) as long as no instance moves.
   private func sumState(_ model: Int, moved: Bool) -> UInt8? {
-    if moved, !moves.isEmpty { return madeSum(model, moved: true) }
+    if moved, moves.count > 0 { return madeSum(model, moved: true) }
     let place = sumPlace(session, models[model].sum)
     if sums[place] == Self.staleSum {
       sums[place] = madeSum(model, moved: false) ?? Self.noSum
@@ -122,9 +122,10 @@ extension Checker {
   }
 
   private func madeSum(_ model: Int, moved: Bool) -> UInt8? {
-    guard let sum = program.models[model].sum else { return nil }
-    let grouping = models[sum.model].grouping
-    let ordinal = models[sum.model].ordinal
+    let sum = models[model].sum
+    let summed = sumPlans[sum].model
+    let grouping = models[summed].grouping
+    let ordinal = models[summed].ordinal
     var instance = parts[partPlace(session, grouping)].head
     guard instance >= 0 else { return nil }
     var best = UInt8.max
@@ -132,15 +133,15 @@ extension Checker {
     while instance >= 0 {
       var state = state(of: instance, ordinal)
       if moved {
-        for move in moves where move.group == instance && move.model == sum.model {
-          state = move.state
+        moves.forEach { move in
+          if move.group == instance, move.model == summed { state = move.state }
         }
       }
-      if state == 0 { isUnknown = true } else { best = min(best, sum.ranks[Int(state)]) }
+      if state == 0 { isUnknown = true } else { best = min(best, sumPlans[sum].ranks[Int(state)]) }
       instance = groups[instance].next
     }
     if isUnknown, best != 0 { return 0 }
-    return Int(best) < sum.states.count ? sum.states[Int(best)] : 0
+    return Int(best) < sumPlans[sum].states.count ? sumPlans[sum].states[Int(best)] : 0
   }
 
   /// The states of the shown models just before the event, each plus one.
@@ -218,7 +219,7 @@ extension Checker {
   }
 
   private func take(_ model: Int, to state: UInt8, group: Int32) {
-    moves.append((group, model, state))
+    _ = moves.add(PendingMove(group: group, model: model, state: state))
     moved |= models[model].movedBits
   }
 
@@ -270,10 +271,13 @@ extension Checker {
 
   /// Takes the models where the event leads.
   func settleModels() {
-    for move in moves {
+    moves.forEach { move in
+      // The groups of a session that has exited are gone.
+      guard groups[move.group].grouping >= 0 else { return }
       setState(of: move.group, model: move.model, to: move.state)
-      guard models[move.model].illegal >= 0 else { continue }
-      note(mark(), asOriginOf: models[move.model].ordinal, group: move.group)
+      if models[move.model].illegal >= 0 {
+        note(mark(), asOriginOf: models[move.model].ordinal, group: move.group)
+      }
     }
   }
 

@@ -236,7 +236,7 @@ extension Checker {
     of root: Int32, _ plan: Int, _ step: Dispatch.Step, group: Int32
   ) -> Bool {
     let base = keyStack.count
-    defer { keyStack.removeLast(keyStack.count - base) }
+    defer { keyStack.cut(to: base) }
     for position in [Position.bound, .from, .subject, .trigger] where !step[position].isEmpty {
       guard let reader = plans[plan].stretchKeys[position],
         pushKeys(reader, step[position], group: group, from: Binding(), base: base)

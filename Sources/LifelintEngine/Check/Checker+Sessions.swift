@@ -130,7 +130,6 @@ extension Checker {
     if isStart(taken, program.exit) {
       reportNeverReturned(number)
       endSession(number, .exit)
-      moves.removeAll { groups[$0.group].grouping < 0 }
       settleModels()
     } else {
       settleModels()
@@ -145,7 +144,7 @@ extension Checker {
   private func forgetEvent() {
     marks.drop(knownMark)
     knownMark = MarkPool.none
-    if !moves.isEmpty { moves.removeAll(keepingCapacity: true) }
+    moves.cut(to: 0)
     if !saidNow.isEmpty { saidNow.removeAll(keepingCapacity: true) }
     if !broken.isEmpty { broken.removeAll(keepingCapacity: true) }
   }

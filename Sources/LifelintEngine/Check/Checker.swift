@@ -18,6 +18,8 @@ final class Checker {
   let plans: Pool<RulePlan>
   let models: Pool<ModelCore>
   let modelSteps: Pool<ModelPlan.Step>
+  /// How models sum up others, by ``ModelCore/sum``.
+  let sumPlans: Pool<ModelPlan.Sum>
   let groupings: ContiguousArray<GroupingPlan>
   /// What is looked at of groupings with every event.
   let cores: Pool<GroupingCore>
@@ -101,16 +103,14 @@ final class Checker {
   /// The mark of the event, once somebody has asked for it.
   @exclusivity(unchecked) var knownMark = MarkPool.none
   /// The models that this event takes to another state.
-  @exclusivity(unchecked) var moves: ContiguousArray<(group: Int32, model: Int, state: UInt8)> =
-    []
+  let moves = Pool<PendingMove>()
   /// Which models these are, as ``ModelCore/movedBits``.
   @exclusivity(unchecked) var moved: UInt64 = 0
   /// The plan that looks at the event.
   @exclusivity(unchecked) var lookingPlan = -1
   /// What was reported at the event.
   @exclusivity(unchecked) var saidNow:
-    ContiguousArray<(plan: Int, group: Int32, binding: Binding)> =
-      []
+    ContiguousArray<(plan: Int, group: Int32, binding: Binding)> = []
   /// The bindings of which a trigger of `previously` has taken the event itself.
   @exclusivity(unchecked) var ownTakers: ContiguousArray<Binding> = []
   /// The bindings of which the event has answered the oldest trigger alone.
@@ -120,7 +120,7 @@ final class Checker {
   /// The callbacks that are open, while they are looked at.
   @exclusivity(unchecked) var openNames: ContiguousArray<NameID> = []
   /// The bindings that the event concerns, while they are looked at.
-  @exclusivity(unchecked) var keyStack: ContiguousArray<Binding> = []
+  let keyStack = Pool<Binding>()
 
   // MARK: What is remembered between events
 
@@ -141,9 +141,9 @@ final class Checker {
 
   // MARK: What was found
 
-  @exclusivity(unchecked) var verdicts: ContiguousArray<RuleVerdicts>
+  let verdicts: Pool<VerdictCounts>
   /// How many groups of each grouping have ended.
-  @exclusivity(unchecked) var closedGroups: ContiguousArray<Int>
+  let closedGroups: Pool<Int>
   /// The rules' findings.
   let book: FindingBook
   /// The reader's own.
@@ -166,8 +166,10 @@ final class Checker {
   @exclusivity(unchecked) var sessionCount = 0
   /// Events that lacked a field.
   ///
-  /// By plan, then by field; the last is `of`. Nothing for a plan that has missed nothing.
-  @exclusivity(unchecked) var nearMisses: ContiguousArray<ContiguousArray<FieldMiss>>
+  /// Those of a plan side by side, by field; the last is `of`.
+  let nearMisses = Pool<FieldMiss>()
+  /// For each plan where its own begin; -1 where it has missed nothing.
+  let firstMisses: Pool<Int32>
 
   init(program: Program, options: CheckOptions) {
     self.program = program
@@ -178,6 +180,7 @@ final class Checker {
     plans = Pool(program.plans)
     models = Pool(program.models.map(\.core))
     modelSteps = Pool(program.modelSteps)
+    sumPlans = Pool(program.models.compactMap(\.sum))
     cores = Pool(program.groupings.map(\.core))
     groupings = program.groupings
     tables = DispatchTables(
@@ -188,12 +191,12 @@ final class Checker {
     sharedHeads = Pool(repeating: -1, count: program.groupings.count)
     own = Pool(repeating: -1, count: program.groupings.count)
     reach = Pool(repeating: .own, count: program.groupings.count)
-    closedGroups = ContiguousArray(repeating: 0, count: program.groupings.count)
+    closedGroups = Pool(repeating: 0, count: program.groupings.count)
     caches = ContiguousArray(repeating: [.max], count: program.cacheCount)
     headerValues = ContiguousArray(repeating: .missing, count: program.headerNames.count)
-    verdicts = ContiguousArray(program.reports.map { RuleVerdicts(rule: $0.text.id) })
+    verdicts = Pool(repeating: VerdictCounts(), count: program.plans.count)
     findingCounts = ContiguousArray(repeating: 0, count: program.plans.count)
-    nearMisses = ContiguousArray(repeating: [], count: program.plans.count)
+    firstMisses = Pool(repeating: -1, count: program.plans.count)
     instants = options.instants
     chronicle = Chronicle(program: program, options: options)
     event = Event(
@@ -239,6 +242,22 @@ final class Checker {
         phase: event.phase, hasDateTime: event.hasDateTime, sharesLine: sharesLine))
     return knownMark
   }
+}
+
+/// A model that the event takes to another state.
+struct PendingMove {
+  var group: Int32
+  /// The number of the model.
+  var model: Int
+  /// The state that it is taken to.
+  var state: UInt8
+}
+
+/// How many groups of a rule have each verdict.
+struct VerdictCounts {
+  var violated = 0
+  var inconclusive = 0
+  var satisfied = 0
 }
 
 /// The groups of a grouping in which an event counts.

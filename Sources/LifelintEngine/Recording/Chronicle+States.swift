@@ -23,8 +23,10 @@ extension Chronicle {
           session.lastNamed[lane] = own
           note(session, lane, group: own, checker)
         }
-        for move in checker.moves where move.model == lanes[lane].model {
-          guard Int(checker.groups[move.group].grouping) == lanes[lane].grouping else { continue }
+        checker.moves.forEach { move in
+          guard move.model == lanes[lane].model,
+            Int(checker.groups[move.group].grouping) == lanes[lane].grouping
+          else { return }
           note(session, lane, group: move.group, checker)
         }
       }
@@ -36,7 +38,7 @@ extension Chronicle {
     _ session: SessionChronicle, _ lane: Int, _ checker: Checker, isForced: Bool
   ) {
     let known = session.noted[lane]
-    if known != nil, !isForced, !lanes[lane].isSum, checker.moves.isEmpty { return }
+    if known != nil, !isForced, !lanes[lane].isSum, checker.moves.count == 0 { return }
     // Of a sum this is what it is now, from whatever it sums up.
     let state = checker.state(lanes[lane].model, group: -1)
     if known == state { return }

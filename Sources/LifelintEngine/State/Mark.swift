@@ -35,7 +35,7 @@ struct Mark {
 /// The checker and its ``FindingBook`` share one.
 final class MarkPool {
   private let pool = Pool<Mark>()
-  @exclusivity(unchecked) private var keepers: ContiguousArray<Int32> = []
+  private let keepers = Pool<Int32>()
 
   /// The number that stands for no mark.
   static let none: Int32 = -1
@@ -46,30 +46,27 @@ final class MarkPool {
   /// Adds a mark, which has one keeper.
   func add(_ mark: Mark) -> Int32 {
     let number = pool.add(mark)
-    if Int(number) < keepers.count {
-      keepers[Int(number)] = 1
-    } else {
-      keepers.append(1)
-    }
+    if Int(number) == keepers.count { _ = keepers.add(0) }
+    keepers[number] = 1
     return number
   }
 
   /// One more keeps a mark.
   @inline(__always)
   func keep(_ number: Int32) {
-    if number >= 0 { keepers[Int(number)] &+= 1 }
+    if number >= 0 { keepers[number] &+= 1 }
   }
 
   /// One keeps a mark no more.
   @inline(__always)
   func drop(_ number: Int32) {
     guard number >= 0 else { return }
-    keepers[Int(number)] &-= 1
-    if keepers[Int(number)] == 0 { pool.giveBack(number) }
+    keepers[number] &-= 1
+    if keepers[number] == 0 { pool.giveBack(number) }
   }
 
   /// Calls a function for each mark that somebody keeps.
   func forEach(_ body: (Mark) -> Void) {
-    for (number, count) in keepers.enumerated() where count > 0 { body(pool[Int32(number)]) }
+    for number in 0..<keepers.count where keepers[number] > 0 { body(pool[number]) }
   }
 }

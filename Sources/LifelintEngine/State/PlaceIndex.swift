@@ -13,7 +13,7 @@ struct PlaceIndex {
   ///
   /// Nothing that is found depends on it.
   let key = UInt64.random(in: .min ... .max)
-  private var slots = ContiguousArray(repeating: Slot(hash: 0, place: -1), count: 16)
+  private var slots = Pool(repeating: Slot(hash: 0, place: -1), count: 16)
   private var count = 0
 
   private var mask: Int { slots.count &- 1 }
@@ -48,8 +48,10 @@ struct PlaceIndex {
 
   private mutating func grow() {
     let old = slots
-    slots = ContiguousArray(repeating: Slot(hash: 0, place: -1), count: old.count * 2)
-    for slot in old where slot.place >= 0 { put(slot) }
+    slots = Pool(repeating: Slot(hash: 0, place: -1), count: old.count * 2)
+    old.forEach { slot in
+      if slot.place >= 0 { put(slot) }
+    }
   }
 
   /// The number of a record in a pool that holds each only once and that only this adds to.

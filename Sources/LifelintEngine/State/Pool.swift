@@ -111,7 +111,17 @@ final class Pool<Record> {
     returned = Room.make(for: returnedCapacity, insteadOf: returned)
   }
 
+  /// Forgets all records from a number on, of a pool that is used as a list: to which none is given
+  /// back.
+  @inline(__always)
+  func cut(to count: Int) {
+    if count == self.count { return }
+    (base + count).deinitialize(count: self.count - count)
+    self.count = count
+  }
+
   /// Calls a function for each record, also for those whose numbers were given back.
+  @inline(__always)
   func forEach(_ body: (Record) -> Void) {
     for number in 0..<count { body(base[number]) }
   }
