@@ -150,18 +150,20 @@ extension Checker {
     let ids = Set(diagnostics.map(\.rule) + program.reports.map(\.text.id)).sorted()
     let ranks = Dictionary(uniqueKeysWithValues: zip(ids, UInt32(0)...))
     let ruleRanks = program.reports.map { ranks[$0.text.id] ?? 0 }
-    var keys: ContiguousArray<(line: Int, rank: UInt32, place: UInt32)> = []
+    /// Findings of one line stand by rule, those of one rule as they were found.
+    typealias Key = (line: Int, order: UInt64)
+    var keys: ContiguousArray<Key> = []
     keys.reserveCapacity(diagnostics.count + book.records.count)
-    for (place, finding) in diagnostics.enumerated() {
-      keys.append((finding.line, ranks[finding.rule] ?? 0, UInt32(place)))
+    func add(_ rank: UInt32, line: Int) {
+      keys.append((line, UInt64(rank) << 32 | UInt64(keys.count)))
     }
+    for finding in diagnostics { add(ranks[finding.rule] ?? 0, line: finding.line) }
     for place in book.records.indices {
-      let rank = ruleRanks[Int(book.records[place].plan)]
-      keys.append((book.mark(place).line, rank, UInt32(diagnostics.count + place)))
+      add(ruleRanks[Int(book.records[place].plan)], line: book.mark(place).line)
     }
-    keys.sort { ($0.line, $0.rank, $0.place) < ($1.line, $1.rank, $1.place) }
+    keys.sort { $0.line != $1.line ? $0.line < $1.line : $0.order < $1.order }
     return keys.map { key in
-      let place = Int(key.place)
+      let place = Int(key.order & 0xFFFF_FFFF)
       return place < diagnostics.count
         ? diagnostics[place] : Finding(book, place: place - diagnostics.count)
     }

@@ -50,14 +50,18 @@ struct AnswerMemory {
     return edge.node == node && edge.number == number ? edge.next : nil
   }
 
-  /// Takes note of where a value leads; a function says whether a test holds for a value.
-  func note(
-    _ next: Int32, for value: Symbol, of field: Int32, at node: Int32,
-    holds: (ValueTest, Symbol) -> Bool
-  ) {
+  /// Learns what is asked of a field about a value that is new to it; a function says whether a test
+  /// holds for a value.
+  ///
+  /// - Complexity: O(n) in what is asked of the field.
+  func learn(_ value: Symbol, of field: Int32, holds: (ValueTest, Symbol) -> Bool) {
     if field >= 0, fields[field].number(of: value) == ValueClasses.none {
       fields[field].classify(value, holds: holds)
     }
+  }
+
+  /// Takes note of where a value leads that is not new to the field.
+  func note(_ next: Int32, for value: Symbol, of field: Int32, at node: Int32) {
     let number = number(of: value, field)
     if number == ValueClasses.none { return }
     edges[place(node, number)] = Edge(node: node, number: number, next: next)

@@ -112,8 +112,13 @@ struct DispatchTables {
   mutating func follow(
     _ node: Int32, _ value: Symbol, holds: (ValueTest, Symbol) -> Bool
   ) -> Int32 {
+    let field = nodes[node].field
+    memory.learn(value, of: field, holds: holds)
+    if let known = memory.next(for: value, of: field, at: node) { return known }
     let next = child(of: node, value, holds: holds)
-    memory.note(next, for: value, of: nodes[node].field, at: node, holds: holds)
+    // A new node may have asked more of the field, and then all its values are new.
+    memory.learn(value, of: field, holds: holds)
+    memory.note(next, for: value, of: field, at: node)
     return next
   }
 
