@@ -105,7 +105,7 @@ extension Checker {
         hint: reader.emptyHint)
     }
     let findings = sortedFindings()
-    let rules = program.plans.filter { $0.measure == nil }
+    let rules = plans.indices.filter { plans[$0].measure == nil }
     var result = TraceResult(
       path: path, events: reader.eventCount, sessions: sessionCount,
       unreadable: reader.unreadableCount,
@@ -121,23 +121,23 @@ extension Checker {
     return result
   }
 
-  private func verdicts(of rule: RulePlan) -> RuleVerdicts {
-    let counts = verdicts[rule.number]
+  private func verdicts(of rule: Int) -> RuleVerdicts {
+    let counts = verdicts[rule]
     return RuleVerdicts(
-      rule: program.reports[rule.number].text.id, violated: counts.violated,
+      rule: program.reports[rule].text.id, violated: counts.violated,
       satisfied: counts.satisfied, inconclusive: counts.inconclusive,
-      notExercised: closedGroups[rule.grouping]
+      notExercised: closedGroups[plans[rule].grouping]
         - (counts.violated + counts.inconclusive + counts.satisfied))
   }
 
-  private func nearMisses(of rule: RulePlan) -> [NearMiss] {
-    let first = Int(firstMisses[rule.number])
+  private func nearMisses(of rule: Int) -> [NearMiss] {
+    let first = Int(firstMisses[rule])
     if first < 0 { return [] }
     return (0...program.askedFields.count).compactMap { field in
       let miss = nearMisses[first + field]
       if miss.count == 0 { return nil }
       return NearMiss(
-        rule: program.reports[rule.number].text.id,
+        rule: program.reports[rule].text.id,
         field: field < program.askedFields.count ? program.askedFields[field] : "of",
         events: miss.count, firstLine: miss.firstLine)
     }

@@ -14,7 +14,7 @@ final class Checker {
 
   // MARK: What is checked
 
-  let code: MatcherTables
+  let code: MatcherCode
   let plans: Pool<RulePlan>
   let models: Pool<ModelCore>
   let modelSteps: Pool<ModelPlan.Step>
@@ -176,10 +176,10 @@ final class Checker {
     self.options = options
     let matching = PatternMatching(symbols: program.symbols)
     self.matching = matching
-    code = MatcherTables(program.code)
-    plans = Pool(program.plans)
+    code = program.code
+    plans = program.plans
     models = Pool(program.models.map(\.core))
-    modelSteps = Pool(program.modelSteps)
+    modelSteps = program.modelSteps
     sumPlans = Pool(program.models.compactMap(\.sum))
     cores = Pool(program.groupings.map(\.core))
     groupings = program.groupings

@@ -99,23 +99,23 @@ struct KeyField {
 
 /// All that the matchers of a program are made of, side by side in flat tables.
 struct MatcherCode {
-  var alternatives: ContiguousArray<CompiledAlternative> = []
-  var tests: ContiguousArray<ValueTest> = []
-  var variableTests: ContiguousArray<VariableTest> = []
-  var patterns: ContiguousArray<CompiledPattern> = []
+  let alternatives = Pool<CompiledAlternative>()
+  let tests = Pool<ValueTest>()
+  let variableTests = Pool<VariableTest>()
+  let patterns = Pool<CompiledPattern>()
   /// The values of ``ValueTest/Way/isOneOf(first:count:)``.
-  var symbols: ContiguousArray<Symbol> = []
-  var keyFields: ContiguousArray<KeyField> = []
+  let symbols = Pool<Symbol>()
+  let keyFields = Pool<KeyField>()
   /// Where the fields of some alternatives lie, one for each set of variables that is looked for.
-  var keyParts: ContiguousArray<Range<Int>> = []
+  let keyParts = Pool<Range<Int>>()
 
   /// The alternatives of a matcher.
-  func alternatives(of matcher: CompiledMatcher) -> ArraySlice<CompiledAlternative> {
+  func alternatives(of matcher: CompiledMatcher) -> Slice<Pool<CompiledAlternative>> {
     alternatives[matcher.alternatives]
   }
 
   /// Its tests with variables.
-  func variableTests(of alternative: CompiledAlternative) -> ArraySlice<VariableTest> {
+  func variableTests(of alternative: CompiledAlternative) -> Slice<Pool<VariableTest>> {
     variableTests[alternative.variableTests]
   }
 
@@ -123,26 +123,5 @@ struct MatcherCode {
   func pattern(of test: VariableTest) -> CompiledPattern {
     test.pattern < 0
       ? .variable(Int(test.plain), isOptional: test.isOptional) : patterns[Int(test.pattern)]
-  }
-}
-
-/// A ``MatcherCode`` where the engine reads it.
-struct MatcherTables {
-  let alternatives: Pool<CompiledAlternative>
-  let tests: Pool<ValueTest>
-  let variableTests: Pool<VariableTest>
-  let patterns: ContiguousArray<CompiledPattern>
-  let symbols: Pool<Symbol>
-  let keyFields: Pool<KeyField>
-  let keyParts: Pool<Range<Int>>
-
-  init(_ code: MatcherCode) {
-    alternatives = Pool(code.alternatives)
-    tests = Pool(code.tests)
-    variableTests = Pool(code.variableTests)
-    patterns = code.patterns
-    symbols = Pool(code.symbols)
-    keyFields = Pool(code.keyFields)
-    keyParts = Pool(code.keyParts)
   }
 }

@@ -14,7 +14,7 @@ struct MatcherCompiler {
   /// What there is of the alternative that is compiled.
   private var room = AlternativeRoom()
   /// What the matchers are made of.
-  private(set) var code = MatcherCode()
+  let code = MatcherCode()
   /// The other fields that are asked for, by number.
   private(set) var askedFields: [String] = []
   private var fieldNumbers: [String: UInt16] = [:]
@@ -54,7 +54,7 @@ struct MatcherCompiler {
     for alternative in matcher.alternatives {
       let made = compile(alternative, variables: variables, presumes: presumes)
       hasVariables = hasVariables || !made.variableTests.isEmpty
-      code.alternatives.append(made)
+      _ = code.alternatives.add(made)
     }
     return CompiledMatcher(
       first: Int32(first), count: Int32(matcher.alternatives.count), hasVariables: hasVariables)
@@ -81,12 +81,12 @@ struct MatcherCompiler {
     Self.divide(&room.tests) { !$0.accessor.isOwn }
     Self.divide(&room.variableTests) { $0.plain < 0 }
     let ownCount = room.tests.count { $0.accessor.isOwn }
-    let nameRange = Self.append(room.nameTests, to: &code.tests)
-    let range = Self.append(room.tests, to: &code.tests)
+    let nameRange = Self.append(room.nameTests, to: code.tests)
+    let range = Self.append(room.tests, to: code.tests)
     return CompiledAlternative(
       nameTests: nameRange, tests: range,
       stateTests: range.dropFirst(ownCount),
-      variableTests: Self.append(room.variableTests, to: &code.variableTests),
+      variableTests: Self.append(room.variableTests, to: code.variableTests),
       phases: room.phases, asksSpelled: asksSpelled)
   }
 
@@ -122,18 +122,17 @@ struct MatcherCompiler {
   }
 
   private static func append<Element>(
-    _ elements: some Collection<Element>, to table: inout ContiguousArray<Element>
+    _ elements: ContiguousArray<Element>, to table: Pool<Element>
   ) -> Range<Int> {
     let first = table.count
-    table.append(contentsOf: elements)
+    for element in elements { _ = table.add(element) }
     return first..<table.count
   }
 
   /// The number of a pattern; -1 for a variable alone.
   private mutating func number(of pattern: CompiledPattern) -> Int32 {
     if case .variable = pattern { return -1 }
-    code.patterns.append(pattern)
-    return Int32(code.patterns.count - 1)
+    return code.patterns.add(pattern)
   }
 
   /// Notes how to read some variables from an event that a matcher matches, for those of its
@@ -149,7 +148,7 @@ struct MatcherCompiler {
       for variable in variables {
         let test = tests.first { $0.plain == Int32(variable) }
         if test == nil { reader.unread |= 1 << UInt64(min(place, Dispatch.Alternatives.others)) }
-        code.keyFields.append(
+        _ = code.keyFields.add(
           KeyField(
             variable: test == nil ? -1 : Int32(variable), accessor: test?.accessor ?? .of,
             isOptional: test?.isOptional ?? false))
@@ -172,7 +171,7 @@ struct MatcherCompiler {
         let named = code.keyFields[fields].map(\.variable).filter { $0 >= 0 }
         guard !named.isEmpty, named.count < fields.count, !known.contains(named) else { continue }
         known.append(named)
-        code.keyParts.append(fields)
+        _ = code.keyParts.add(fields)
       }
     }
     return first..<code.keyParts.count
@@ -212,11 +211,10 @@ struct MatcherCompiler {
           if case .equals(let symbol) = part { symbol } else { nil }
         }
         if values.count == parts.count, values.count <= 8 {
-          code.symbols.append(contentsOf: values)
+          let first = Int32(code.symbols.count)
+          for value in values { _ = code.symbols.add(value) }
           return ValueTest(
-            accessor: accessor,
-            way: .isOneOf(
-              first: Int32(code.symbols.count - values.count), count: Int32(values.count)))
+            accessor: accessor, way: .isOneOf(first: first, count: Int32(values.count)))
         }
       }
     }

@@ -57,10 +57,10 @@ struct NamedEvent {
           program.modelSteps[step].on, of: .transition(model: number, step: step), to: &draft, book)
       }
     }
-    for plan in program.plans {
+    for plan in program.plans.indices {
       for position in Position.allCases {
-        guard let matcher = plan.matchers[position] else { continue }
-        add(matcher, of: .rule(plan: plan.number, position: position), to: &draft, book)
+        guard let matcher = program.plans[plan].matchers[position] else { continue }
+        add(matcher, of: .rule(plan: plan, position: position), to: &draft, book)
       }
       if let exercise = exercise(plan) { draft.exercises.append(exercise) }
     }
@@ -115,11 +115,13 @@ struct NamedEvent {
   }
 
   /// Whether it exercises a rule by its name alone.
-  private func exercise(_ plan: RulePlan) -> DispatchDraft.Exercise? {
-    guard case .never = plan.form, let banned = plan.matchers.subject else { return nil }
+  private func exercise(_ plan: Int) -> DispatchDraft.Exercise? {
+    guard case .never = program.plans[plan].form,
+      let banned = program.plans[plan].matchers.subject
+    else { return nil }
     var exercise: DispatchDraft.Exercise?
     for alternative in program.code.alternatives(of: banned) where hasName(of: alternative) {
-      var found = exercise ?? DispatchDraft.Exercise(plan: plan.number)
+      var found = exercise ?? DispatchDraft.Exercise(plan: plan)
       if program.code.variableTests(of: alternative).contains(where: { $0.accessor.isName }) {
         found.byBinding = true
       } else {

@@ -14,13 +14,13 @@ struct Program {
   /// The fields that the reader is asked for, by number.
   private(set) var askedFields: [String] = []
   /// What the matchers are made of.
-  private(set) var code = MatcherCode()
-  private(set) var plans: ContiguousArray<RulePlan> = []
+  let code: MatcherCode
+  let plans: Pool<RulePlan>
   /// For each plan what a report needs to know.
   private(set) var reports: ContiguousArray<RuleReport> = []
   private(set) var models: ContiguousArray<ModelPlan> = []
   /// The transitions of all models.
-  private(set) var modelSteps: ContiguousArray<ModelPlan.Step> = []
+  let modelSteps: Pool<ModelPlan.Step>
   private(set) var groupings: ContiguousArray<GroupingPlan> = []
   /// Events that count in every group that their session has named.
   private(set) var alsos: ContiguousArray<CompiledMatcher> = []

@@ -6,10 +6,10 @@ struct ProgramBuilder {
   let ruleSet: RuleSet
   private let symbols: SymbolTable
   private(set) var compiler: MatcherCompiler
-  private(set) var plans: ContiguousArray<RulePlan> = []
+  let plans: Pool<RulePlan>
   private(set) var reports: ContiguousArray<RuleReport> = []
   private(set) var models: ContiguousArray<ModelPlan> = []
-  private(set) var modelSteps: ContiguousArray<ModelPlan.Step> = []
+  let modelSteps = Pool<ModelPlan.Step>()
   private(set) var groupings: ContiguousArray<GroupingPlan> = []
   private(set) var alsos: ContiguousArray<CompiledMatcher> = []
   private(set) var sumCount = 0
@@ -25,6 +25,7 @@ struct ProgramBuilder {
   init(_ ruleSet: RuleSet, symbols: SymbolTable, names: NameTable) {
     self.ruleSet = ruleSet
     self.symbols = symbols
+    plans = Pool(capacity: ruleSet.models.count + ruleSet.rules.count)
     for (number, model) in ruleSet.models.enumerated() { modelNumbers[model.name] = number }
     stateNames = ruleSet.models.map(Self.states)
     compiler = MatcherCompiler(
@@ -34,7 +35,6 @@ struct ProgramBuilder {
 
   /// Compiles all.
   mutating func build() {
-    plans.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
     reports.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
     for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
     for number in models.indices {
@@ -96,7 +96,7 @@ struct ProgramBuilder {
     let (grouping, also) = number(of: model.grouping)
     let firstStep = modelSteps.count
     for transition in model.transitions {
-      modelSteps.append(
+      _ = modelSteps.add(
         ModelPlan.Step(
           on: compiler.compile(transition.on), from: transition.from.map { $0.map(state) },
           to: transition.to.map(state)))
@@ -232,7 +232,7 @@ struct ProgramBuilder {
     plan.captures = !message.captured.isEmpty
     plan.hasAllowances = !allowances.isEmpty
     groupings[plan.grouping].plans.append(plan.number)
-    plans.append(plan)
+    _ = plans.add(plan)
     reports.append(RuleReport(text: text, message: message, allowances: allowances))
   }
 

@@ -27,7 +27,7 @@ final class Pool<Record> {
 
   /// Makes a pool with room for some records; it grows.
   init(capacity: Int = 64) {
-    self.capacity = max(2, capacity)
+    self.capacity = Swift.max(2, capacity)
     base = Room.make(for: self.capacity)
   }
 
@@ -107,7 +107,7 @@ final class Pool<Record> {
 
   @inline(never)
   private func growReturned() {
-    returnedCapacity = max(16, returnedCapacity * 2)
+    returnedCapacity = Swift.max(16, returnedCapacity * 2)
     returned = Room.make(for: returnedCapacity, insteadOf: returned)
   }
 
@@ -125,6 +125,12 @@ final class Pool<Record> {
   func forEach(_ body: (Record) -> Void) {
     for number in 0..<count { body(base[number]) }
   }
+}
+
+/// All that have been given out, also those that were given back.
+extension Pool: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
 }
 
 /// Room for records that no array owns.

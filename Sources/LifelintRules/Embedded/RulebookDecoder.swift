@@ -5,7 +5,7 @@ import LifelintTrace
 ///
 /// Whatever the code says, it does not trap: what is not there is read as nothing.
 struct RulebookDecoder {
-  private let texts: [String]
+  private var texts: [String] = []
   private let bytes: [UInt8]
   private var index = 0
   /// The name of the folder, which comes before the paths of its files.
@@ -15,7 +15,15 @@ struct RulebookDecoder {
   init(texts: String, code: String, folder: String) {
     self.folder = folder
     bytes = Array(code.utf8)
-    self.texts = Self.lines(of: texts)
+    var start = texts.startIndex
+    self.texts = array { decoder in
+      let length = decoder.number()
+      let left = texts.utf8.distance(from: start, to: texts.endIndex)
+      guard length >= 0, length < left else { return "" }
+      let end = texts.utf8.index(start, offsetBy: length)
+      defer { start = texts.utf8.index(after: end) }
+      return String(texts[start..<end])
+    }
   }
 
   /// The lines of a text, each of which ends with a newline.

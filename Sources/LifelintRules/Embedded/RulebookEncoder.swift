@@ -44,15 +44,22 @@ package struct RulebookEncoder {
   }
 
   /// The code.
-  package var code: String { String(decoding: bytes, as: UTF8.self) }
+  package var code: String {
+    let lengths = [texts.count] + texts.map(\.utf8.count)
+    return String(decoding: lengths.flatMap(Self.digits) + bytes, as: UTF8.self)
+  }
 
-  private mutating func put(_ number: Int) {
+  private mutating func put(_ number: Int) { bytes += Self.digits(of: number) }
+
+  private static func digits(of number: Int) -> [UInt8] {
+    var digits: [UInt8] = []
     var rest = UInt(bitPattern: number)
     while rest > 31 {
-      bytes.append(RulebookCode.zero + RulebookCode.more + UInt8(rest & 31))
+      digits.append(RulebookCode.zero + RulebookCode.more + UInt8(rest & 31))
       rest >>= 5
     }
-    bytes.append(RulebookCode.zero + UInt8(rest))
+    digits.append(RulebookCode.zero + UInt8(rest))
+    return digits
   }
 
   private mutating func put(_ number: Int64) { put(Int(number)) }
