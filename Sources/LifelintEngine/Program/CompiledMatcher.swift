@@ -99,13 +99,13 @@ struct KeyField {
 
 /// All that the matchers of a program are made of, side by side in flat tables.
 struct MatcherCode {
-  let alternatives = Pool<CompiledAlternative>()
-  let tests = Pool<ValueTest>()
-  let variableTests = Pool<VariableTest>()
+  let alternatives = Pool<CompiledAlternative>(capacity: 1 << 10)
+  let tests = Pool<ValueTest>(capacity: 1 << 11)
+  let variableTests = Pool<VariableTest>(capacity: 1 << 10)
   let patterns = Pool<CompiledPattern>()
   /// The values of ``ValueTest/Way/isOneOf(first:count:)``.
   let symbols = Pool<Symbol>()
-  let keyFields = Pool<KeyField>()
+  let keyFields = Pool<KeyField>(capacity: 1 << 10)
   /// Where the fields of some alternatives lie, one for each set of variables that is looked for.
   let keyParts = Pool<Range<Int>>()
 

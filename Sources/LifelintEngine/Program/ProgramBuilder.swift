@@ -9,7 +9,7 @@ struct ProgramBuilder {
   let plans: Pool<RulePlan>
   private(set) var reports: ContiguousArray<RuleReport> = []
   private(set) var models: ContiguousArray<ModelPlan> = []
-  let modelSteps = Pool<ModelPlan.Step>()
+  let modelSteps = Pool<ModelPlan.Step>(capacity: 1 << 8)
   private(set) var groupings: ContiguousArray<GroupingPlan> = []
   private(set) var alsos: ContiguousArray<CompiledMatcher> = []
   private(set) var sumCount = 0

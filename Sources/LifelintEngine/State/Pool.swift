@@ -26,7 +26,10 @@ final class Pool<Record> {
   @exclusivity(unchecked) private(set) var count = 0
 
   /// Makes a pool with room for some records; it grows.
-  init(capacity: Int = 64) {
+  ///
+  /// Room that is not used costs nothing, but for what lies behind it: a short trace touches the
+  /// beginning of every pool, and those lie close together while they are small.
+  init(capacity: Int = 8) {
     self.capacity = Swift.max(2, capacity)
     base = Room.make(for: self.capacity)
   }
