@@ -93,6 +93,11 @@ extension Checker {
     return false
   }
 
+  /// Whether any alternative of a matcher asks for the event's name and phase.
+  func isNamed(by matcher: CompiledMatcher) -> Bool {
+    matcher.alternatives.contains { isNamed($0, group: -1) }
+  }
+
   /// Whether an alternative asks for the event's name and phase.
   private func isNamed(_ alternative: Int, group: Int32) -> Bool {
     code.alternatives[alternative].phases & MatcherCompiler.bit(of: event.phase) != 0

@@ -42,6 +42,7 @@ struct AnswerMemory {
   ///   - value: The value of a field, or the number of a state as one.
   ///   - field: The place of the field; -1 for a state.
   ///   - node: The node.
+  /// - Returns: The next node; `nil` where it is not remembered.
   /// - Complexity: O(1).
   @inline(__always)
   func next(for value: Symbol, of field: Int32, at node: Int32) -> Int32? {

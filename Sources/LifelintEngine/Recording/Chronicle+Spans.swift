@@ -81,7 +81,9 @@ extension Chronicle {
     let isSecond = checker.isSecond
     checker.isSecond = false
     defer { checker.isSecond = isSecond }
-    for hang in checker.program.hangs where checker.matches(hang.on, group: -1, Binding()) {
+    for number in hangs(named: event, checker) {
+      let hang = checker.program.hangs[number]
+      guard checker.matches(hang.on, group: -1, Binding()) else { continue }
       let open = session.spans.place(of: key(of: event)).map { session.spans[$0] }
       var duration = open.map { session.now.since($0.start) }
       if let lasts = hang.lasts {
@@ -93,6 +95,17 @@ extension Chronicle {
       sum { $0.add(hang: key, of: text(event.of), duration, line: line) }
       return
     }
+  }
+
+  /// The hangs that an event may be by its name and phase.
+  private func hangs(named event: Event, _ checker: Checker) -> ContiguousArray<Int> {
+    let place = Int(event.name.rawValue) * 3 + Int(event.phase.rawValue)
+    while namedHangs.count <= place { namedHangs.append(nil) }
+    if let known = namedHangs[place] { return known }
+    let hangs = checker.program.hangs
+    let found = ContiguousArray(hangs.indices.filter { checker.isNamed(by: hangs[$0].on) })
+    namedHangs[place] = found
+    return found
   }
 
   /// What is open at the end of a session has held its thread until then: it is looked at as if it

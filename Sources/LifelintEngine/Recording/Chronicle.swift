@@ -27,6 +27,8 @@ final class Chronicle {
   let mainThread: Symbol
   /// The names' texts, as far as somebody has asked for them.
   private var nameTexts: ContiguousArray<String?> = []
+  /// The hangs that events may be by their names and phases, as far as such have come.
+  var namedHangs: ContiguousArray<ContiguousArray<Int>?> = []
 
   /// Makes a chronicle if the options ask for one.
   init?(program: Program, options: CheckOptions) {
