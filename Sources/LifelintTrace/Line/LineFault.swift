@@ -20,7 +20,8 @@ package struct LineFault: Error {
 
 /// Short pieces of a trace for messages.
 package enum Excerpt {
-  private static let longest = 40
+  /// Room for every name of the vocabulary, in bytes.
+  private static let longest = 80
 
   /// The text of some bytes, cut to what a message can bear.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
