@@ -53,4 +53,36 @@ struct EngineTests {
       #expect(languageCase.complaints(about: result) == [])
     }
   }
+
+  @Test("an answer that names no variable lets a trigger go, and is not told as a late answer")
+  func lateAnswer() throws {
+    let rule = """
+      {"id": "resumed", "severity": "error", "summary": "s", "why": "w", "fix": "f",
+       "message": "m", "examples": {"good": [], "bad": []},
+       "when": {"action": "pause", "of": "$what"},
+       "then": [{"action": "resume", "of": "$what"}, {"callback": "willResignActive"}],
+       "within": "3s"}
+      """
+    let vocabulary = #"{"callbacks": [{"name": "willResignActive", "summary": "s"}]}"#
+    let lines = [
+      #"{"t":1,"action":"pause","of":"game:a"}"#, #"{"t":2,"callback":"willResignActive"}"#,
+      #"{"t":3,"action":"pause","of":"game:b"}"#, #"{"t":9,"callback":"willResignActive"}"#,
+      #"{"t":10,"action":"pause","of":"game:c"}"#, #"{"t":20,"callback":"willResignActive"}"#,
+      #"{"t":21,"action":"resume","of":"game:c"}"#,
+    ]
+    let set = try RuleLoader.load(
+      folders: [
+        RuleFolder(
+          name: "rules",
+          files: [
+            ("resumed.json", Array(rule.utf8)), ("vocabulary.json", Array(vocabulary.utf8)),
+          ])
+      ], configuration: Configuration())
+    let result = TraceCheck(ruleSet: set).run(
+      .bytes(Array(lines.joined(separator: "\n").utf8)), path: "trace")
+    let took = result.findings.filter { $0.rule == "resumed" }.map {
+      "\($0.line): \($0.overrun?.took.map { $0 / 1_000_000_000 } ?? -1)"
+    }
+    #expect(took == ["3: -1", "5: 11"])
+  }
 }

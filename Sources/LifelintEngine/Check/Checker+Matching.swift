@@ -80,6 +80,21 @@ extension Checker {
     return false
   }
 
+  /// Whether an alternative of a matcher that names a variable matches the event.
+  func names(
+    _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, _ binding: Binding
+  ) -> Bool {
+    var isFound = false
+    forEachPlainMatch(open, of: matcher, group: group) { alternative in
+      if !code.alternatives[alternative].variableTests.isEmpty,
+        holdsVariables(of: alternative, group: group, binding)
+      {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
   /// Whether a whole matcher matches the event, name and phase included.
   func matches(
     _ matcher: CompiledMatcher, from first: Int = 0, group: Int32, _ binding: Binding

@@ -306,11 +306,18 @@ extension Checker {
   }
 
   /// An answer that comes after its time says how late it is.
+  ///
+  /// What answers without naming any of the rule's variables, such as the user's return for a task,
+  /// only lets the trigger go and is not what it waited for: too late, it tells nothing.
   private func hearLate(_ stretch: Int32, _ plan: Int, _ step: Dispatch.Step) {
     guard let matcher = plans[plan].matchers.subject else { return }
     let group = stretches[stretch].group
     removeLate(of: stretch) { late in
-      guard matches(matcher, step[.subject], group: group, late.binding) else { return false }
+      let isAnswer =
+        plans[plan].variables == 0
+        ? matches(matcher, step[.subject], group: group, late.binding)
+        : names(matcher, step[.subject], group: group, late.binding)
+      if !isAnswer { return false }
       chronicle?.answerLate(
         book.mark(late.finding), from: late.base, plans[plan], group: group, self)
       book.answer(late.finding, after: clock.since(late.base), mark: mark())
