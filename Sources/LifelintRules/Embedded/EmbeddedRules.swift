@@ -7636,8 +7636,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.2, "action": "pause", "of": "gameloop:main"},
           {"t": 9.3, "callback": "willResignActive", "phase": "end"},
           {"t": 10.5, "callback": "didBecomeActive"},
-          {"t": 10.7, "callback": "willResignActive"},
-          {"t": 11, "callback": "didEnterBackground"}
+          {"t": 20.7, "callback": "willResignActive"},
+          {"t": 21, "callback": "didEnterBackground"}
         ]
       },
       {
