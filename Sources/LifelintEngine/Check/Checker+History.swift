@@ -38,9 +38,12 @@ extension Checker {
       forEachPlainKey(keys.earlier, earlier, step[.subject], group: group, known) { key in
         let history = history(plan, known, group: group)
         let shelf = history.shelf(of: key)
-        if !plans[plan].answersOldest { makeRoom(on: shelf, of: history, after: plans[plan].after) }
-        history.shelves[shelf].events.append(
-          EarlierEvent(index: index, clock: clock, takers: ownTakers))
+        let event = EarlierEvent(index: index, clock: clock, takers: ownTakers)
+        if plans[plan].answersOldest {
+          history.shelves[shelf].events.append(event)
+        } else {
+          history.shelves[shelf].events.add(event, after: plans[plan].after)
+        }
       }
     case .listed:
       let captures = captures(earlier, step[.subject], group: group)
@@ -53,18 +56,6 @@ extension Checker {
       }
       history.events.append(
         EarlierEvent(index: index, clock: clock, takers: ownTakers, captures: captures))
-    }
-  }
-
-  /// Lets go of the events that the one that comes now hides.
-  private func makeRoom(on shelf: Int, of history: History, after: Int64) {
-    if after == 0 {
-      history.shelves[shelf].events.removeAll(keepingCapacity: true)
-      return
-    }
-    let due = clock.since(after)
-    while history.shelves[shelf].events.count >= 2, history.shelves[shelf].events[1].clock <= due {
-      history.shelves[shelf].events.removeFirst()
     }
   }
 
@@ -253,5 +244,19 @@ extension Checker {
     if groups[group].session < 0 { return (sharedGroups[group]?.cutSessions ?? 0) > 0 }
     return sessions[session].isCut
       && clock.since(sessions[session].firstClock) <= plans[plan].within ?? .max
+  }
+}
+
+extension ContiguousArray<EarlierEvent> {
+  /// Adds an event, and lets go of those that it hides from every later trigger.
+  fileprivate mutating func add(_ event: EarlierEvent, after: Int64) {
+    if after == 0, !isEmpty {
+      removeLast(count - 1)
+      self[0] = event
+      return
+    }
+    let due = event.clock.since(after)
+    while count >= 2, self[1].clock <= due { removeFirst() }
+    append(event)
   }
 }

@@ -53,14 +53,48 @@ enum CompiledPattern {
 
 /// A range whose ends are numbers or numbered variables.
 struct CompiledRange {
+  /// The least and the most count of nanoseconds whose number of seconds lies in it; the least may be
+  /// the larger one, where there is none.
+  struct Nanoseconds {
+    var least = Int64.min
+    var most = Int64.max
+  }
+
   struct End {
     var number: ExactNumber?
     var variable: Int?
     var isIncluded: Bool
   }
 
-  var lower: End?
-  var upper: End?
+  let lower: End?
+  let upper: End?
+  /// The same for times; `nil` where an end is a variable, or no whole count of nanoseconds.
+  let nanoseconds: Nanoseconds?
+
+  init(lower: End?, upper: End?) {
+    self.lower = lower
+    self.upper = upper
+    nanoseconds = Self.nanoseconds(lower, upper)
+  }
+
+  private static func nanoseconds(_ lower: End?, _ upper: End?) -> Nanoseconds? {
+    func count(_ end: End) -> Int64? {
+      guard let number = end.number, let count = number.nanoseconds,
+        count > .min, count < .max, ExactNumber(nanoseconds: count) == number
+      else { return nil }
+      return count
+    }
+    var found = Nanoseconds()
+    if let lower {
+      guard let count = count(lower) else { return nil }
+      found.least = lower.isIncluded ? count : count + 1
+    }
+    if let upper {
+      guard let count = count(upper) else { return nil }
+      found.most = upper.isIncluded ? count : count - 1
+    }
+    return found
+  }
 }
 
 /// Where a value comes from.

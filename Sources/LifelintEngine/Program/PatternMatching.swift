@@ -64,6 +64,9 @@ struct PatternMatching {
     case .glob, .variable: return false
     case .range(let range):
       guard let nanoseconds else { return false }
+      if let range = range.nanoseconds {
+        return nanoseconds >= range.least && nanoseconds <= range.most
+      }
       return isInside(ExactNumber(nanoseconds: nanoseconds), range, Binding())
     }
   }
