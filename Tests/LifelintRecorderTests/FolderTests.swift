@@ -111,6 +111,21 @@ struct FolderTests {
     }
   }
 
+  @Test("A line that a kill has cut goes from a file too to which nothing more is added")
+  func cutLineOfHalfFullFile() throws {
+    try RecordedFiles.withFolder { files in
+      session(options(files, limit: 1_000), ["a", "b", "c", "d", "e", "f"])
+      let file = files.folder.appending(path: "trace-000001.jsonl")
+      let whole = try Data(contentsOf: file)
+      #expect(whole.count > 500)
+      try whole.dropLast(5).write(to: file)
+      session(options(files, limit: 1_000), ["new"])
+      let found = try files.files()
+      #expect(found.count == 2)
+      #expect(found.allSatisfy { $0.diagnostics.isEmpty })
+    }
+  }
+
   @Test(
     "A file that ends at any byte of a line is read, with nothing but that its last line is cut")
   func readable() throws {

@@ -65,10 +65,10 @@ struct TraceFolder {
     guard number > 0 else { return }
     let name = Self.name(number)
     let last = try TraceFile(existing: folder.path(of: name), name: name)
-    // A half full file is left alone, so that a session seldom has to stand in two.
-    guard last.size < fileLimit / 2, last.prefix(header.count) == header else { return }
+    guard last.prefix(header.count) == header else { return }
     try last.removeCutLine()
-    file = last
+    // To a half full file nothing is added, so that a session seldom has to stand in two.
+    if last.size < fileLimit / 2 { file = last }
   }
 
   /// Makes the next file with its first lines in it.

@@ -12059,11 +12059,10 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         ]
       },
       {
-        "why": "The user logs out.",
+        "why": "The user logs out, by a button of a notification.",
         "trace": [
-          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0, "system": "launch", "reason": "push"},
           {"t": 0.2, "callback": "didFinishLaunching"},
-          {"t": 0.6, "callback": "didBecomeActive"},
           {"t": 1, "action": "read", "of": "keychain:backup", "result": "denied"},
           {"t": 9, "action": "erase", "of": "account:session", "by": "user"}
         ]
