@@ -26,16 +26,49 @@ public struct Alternative: Sendable, Hashable {
 }
 
 /// One key of an example: the field and what its value has to be.
+///
+/// Rules are full of tests that are alike, so copies share what they are made of.
 public struct FieldTest: Sendable, Hashable {
+  private final class Parts: Sendable {
+    let field: Field
+    let pattern: Pattern
+    let number: Int
+
+    init(field: Field, pattern: Pattern, number: Int) {
+      self.field = field
+      self.pattern = pattern
+      self.number = number
+    }
+  }
+
+  private let parts: Parts
+
   /// The field that is looked at.
-  public var field: Field
+  public var field: Field { parts.field }
   /// What its value has to match.
-  public var pattern: Pattern
+  public var pattern: Pattern { parts.pattern }
+  /// Its place among the distinct tests of the built-in rules, by which a compiler knows those that
+  /// it has met; -1 for any other.
+  package var number: Int { parts.number }
 
   /// Makes a test of its parts.
   public init(field: Field, pattern: Pattern) {
-    self.field = field
-    self.pattern = pattern
+    self.init(field: field, pattern: pattern, number: -1)
+  }
+
+  package init(field: Field, pattern: Pattern, number: Int) {
+    parts = Parts(field: field, pattern: pattern, number: number)
+  }
+
+  /// Whether both ask for the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.parts === right.parts || left.field == right.field && left.pattern == right.pattern
+  }
+
+  /// Hashes what is asked for.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(field)
+    hasher.combine(pattern)
   }
 }
 

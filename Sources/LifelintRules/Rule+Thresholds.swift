@@ -123,8 +123,9 @@ extension Matcher {
   fileprivate mutating func setThresholds(_ values: [String: ExactNumber]) {
     for place in alternatives.indices {
       for test in alternatives[place].tests.indices {
-        let pattern = alternatives[place].tests[test].pattern
-        alternatives[place].tests[test].pattern = pattern.withThresholds(values)
+        let before = alternatives[place].tests[test]
+        alternatives[place].tests[test] = FieldTest(
+          field: before.field, pattern: before.pattern.withThresholds(values))
       }
     }
   }

@@ -22,6 +22,8 @@ struct MatcherCompiler {
   private(set) var headerNames: [String] = []
   /// How many answers of tests are remembered: the next free cache.
   private(set) var cacheCount = 0
+  /// The tests of the built-in rules that were compiled, by number: many are alike.
+  private var knownTests: ContiguousArray<CompiledTest?> = []
   /// What tests ask for that remember their answers, each once, and how they are run: those that ask
   /// for the same share what they remember.
   private let cachedPatterns = Pool<PatternKey>()
@@ -67,14 +69,20 @@ struct MatcherCompiler {
     room.phases = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
     var asksSpelled = !presumes
     for test in alternative.tests {
+      if test.field == .spelled { asksSpelled = true }
+      if knownTests.indices.contains(test.number), let known = knownTests[test.number] {
+        room.add(known)
+        continue
+      }
       let accessor = self.accessor(of: test.field)
-      if accessor == .spelled { asksSpelled = true }
       // Of a test that binds a variable beside other keys each is a test of its own: what asks for no
       // variable is then decided like any plain test.
       if case .all(let parts) = test.pattern, accessor != .phase, accessor != .during {
-        for part in parts { add(part, of: accessor, variables: variables) }
+        for part in parts { room.add(compile(part, of: accessor, variables: variables)) }
       } else {
-        add(test.pattern, of: accessor, variables: variables)
+        let made = compile(test.pattern, of: accessor, variables: variables)
+        if test.number >= 0, !made.isOfVariables { know(made, as: test.number) }
+        room.add(made)
       }
     }
     // What costs least and says no most often stands first.
@@ -90,22 +98,26 @@ struct MatcherCompiler {
       phases: room.phases, asksSpelled: asksSpelled)
   }
 
-  /// Adds a test to the alternative that is compiled.
-  private mutating func add(_ source: Pattern, of accessor: Accessor, variables: [String: Int]) {
+  private mutating func know(_ made: CompiledTest, as number: Int) {
+    while knownTests.count <= number { knownTests.append(nil) }
+    knownTests[number] = made
+  }
+
+  private mutating func compile(
+    _ source: Pattern, of accessor: Accessor, variables: [String: Int]
+  ) -> CompiledTest {
     let pattern = compile(source, variables: variables)
     if pattern.holdsVariable {
       let plain = pattern.plainVariable
-      room.variableTests.append(
+      return .variables(
         VariableTest(
           accessor: accessor, pattern: number(of: pattern), plain: Int32(plain?.index ?? -1),
           isOptional: plain?.isOptional ?? false))
-      if accessor == .phase { room.phases = 0b111 }
-      return
     }
-    switch accessor {
-    case .phase: room.phases = Self.phases(of: source)
-    case .name, .kind: room.nameTests.append(valueTest(accessor, pattern, source))
-    default: room.tests.append(valueTest(accessor, pattern, source))
+    return switch accessor {
+    case .phase: .phases(Self.phases(of: source))
+    case .name, .kind: .name(valueTest(accessor, pattern, source))
+    default: .value(valueTest(accessor, pattern, source))
     }
   }
 
@@ -318,6 +330,19 @@ struct MatcherCompiler {
   }
 }
 
+/// A test of an alternative.
+private enum CompiledTest {
+  /// The phases that match, as bits.
+  case phases(UInt8)
+  case name(ValueTest)
+  case value(ValueTest)
+  case variables(VariableTest)
+
+  var isOfVariables: Bool {
+    if case .variables = self { true } else { false }
+  }
+}
+
 /// The tests of one alternative while it is compiled.
 private struct AlternativeRoom {
   var nameTests: ContiguousArray<ValueTest> = []
@@ -325,6 +350,17 @@ private struct AlternativeRoom {
   var variableTests: ContiguousArray<VariableTest> = []
   /// The phases that match, as bits.
   var phases: UInt8 = 0
+
+  mutating func add(_ test: CompiledTest) {
+    switch test {
+    case .phases(let bits): phases = bits
+    case .name(let test): nameTests.append(test)
+    case .value(let test): tests.append(test)
+    case .variables(let test):
+      variableTests.append(test)
+      if test.accessor == .phase { phases = 0b111 }
+    }
+  }
 
   /// Makes room for another.
   mutating func empty() {

@@ -36,18 +36,19 @@ struct RuleParts {
     matchers[Position.bound.rawValue] = trigger?.bound
     matchers[Position.from.rawValue] = trigger?.from
     scopeVariables = rule.scope.open.map { Self.bound(by: $0) } ?? []
-    let own = Set(scopeVariables)
-    triggerVariables = trigger.map { Self.bound(by: $0.when) }?.filter { !own.contains($0) } ?? []
+    triggerVariables = trigger.map { Self.bound(by: $0.when) } ?? []
+    triggerVariables.removeAll(where: scopeVariables.contains)
   }
 
   /// The variables that a matcher binds: those that stand alone in a field of its first
   /// alternative; the loader has made sure that all alternatives bind the same.
   private static func bound(by matcher: Matcher) -> [String] {
     var names: [String] = []
+    func add(_ pattern: Pattern) {
+      if case .variable(let name, _) = pattern, !names.contains(name) { names.append(name) }
+    }
     for test in matcher.alternatives.first?.tests ?? [] {
-      let parts: [Pattern] =
-        if case .all(let parts) = test.pattern { parts } else { [test.pattern] }
-      for case .variable(let name, _) in parts where !names.contains(name) { names.append(name) }
+      if case .all(let parts) = test.pattern { parts.forEach(add) } else { add(test.pattern) }
     }
     return names
   }

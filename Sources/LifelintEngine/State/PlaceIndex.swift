@@ -1,3 +1,5 @@
+import LifelintTrace
+
 /// Finds records by a hash of what they are known by.
 ///
 /// An open hash table of eight-byte slots: a hash and the record's number. The record itself has
@@ -12,7 +14,7 @@ struct PlaceIndex {
   /// Mixed into every hash, so that no trace can be written to collide.
   ///
   /// Nothing that is found depends on it.
-  let key = UInt64.random(in: .min ... .max)
+  let key = HashKeys.shared.other
   private var slots = Pool(repeating: Slot(hash: 0, place: -1), count: 16)
   private var count = 0
 

@@ -6,6 +6,7 @@ import LifelintTrace
 /// Whatever the code says, it does not trap: what is not there is read as nothing.
 struct RulebookDecoder {
   private var texts: [String] = []
+  private var tests: [FieldTest] = []
   private let bytes: [UInt8]
   private var index = 0
   /// The name of the folder, which comes before the paths of its files.
@@ -23,6 +24,11 @@ struct RulebookDecoder {
       let end = texts.utf8.index(start, offsetBy: length)
       defer { start = texts.utf8.index(after: end) }
       return String(texts[start..<end])
+    }
+    var number = -1
+    tests = array { decoder in
+      number += 1
+      return FieldTest(field: decoder.field(), pattern: decoder.pattern(), number: number)
     }
   }
 
@@ -145,9 +151,13 @@ extension RulebookDecoder {
   private mutating func matcher() -> Matcher {
     Matcher(
       alternatives: array { decoder in
-        Alternative(
-          tests: decoder.array { FieldTest(field: $0.field(), pattern: $0.pattern()) })
+        Alternative(tests: decoder.array { $0.test() })
       })
+  }
+
+  private mutating func test() -> FieldTest {
+    let number = number()
+    return tests.indices.contains(number) ? tests[number] : FieldTest(field: .kind, pattern: .null)
   }
 
   private mutating func pattern() -> Pattern {

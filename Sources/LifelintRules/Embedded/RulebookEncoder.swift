@@ -6,6 +6,10 @@ package struct RulebookEncoder {
   /// The distinct texts, in the order of their first use.
   package private(set) var texts: [String] = []
   private var numbers: [[UInt8]: Int] = [:]
+  /// The numbers of the distinct tests, in the order of their first use.
+  private var testNumbers: [FieldTest: Int] = [:]
+  /// The code of these.
+  private var testBytes: [UInt8] = []
   private var bytes: [UInt8] = []
 
   /// Encodes a whole book; `path` gives the path, inside of the folder, of the file of a rule.
@@ -46,7 +50,8 @@ package struct RulebookEncoder {
   /// The code.
   package var code: String {
     let lengths = [texts.count] + texts.map(\.utf8.count)
-    return String(decoding: lengths.flatMap(Self.digits) + bytes, as: UTF8.self)
+    let head = (lengths + [testNumbers.count]).flatMap(Self.digits)
+    return String(decoding: head + testBytes + bytes, as: UTF8.self)
   }
 
   private mutating func put(_ number: Int) { bytes += Self.digits(of: number) }
@@ -143,11 +148,21 @@ extension RulebookEncoder {
 
   private mutating func put(_ matcher: Matcher) {
     put(matcher.alternatives) { encoder, alternative in
-      encoder.put(alternative.tests) { encoder, test in
-        encoder.put(test.field)
-        encoder.put(test.pattern)
-      }
+      encoder.put(alternative.tests) { $0.put($1) }
     }
+  }
+
+  private mutating func put(_ test: FieldTest) {
+    if testNumbers[test] == nil {
+      testNumbers[test] = testNumbers.count
+      let before = bytes
+      bytes = []
+      put(test.field)
+      put(test.pattern)
+      testBytes += bytes
+      bytes = before
+    }
+    put(testNumbers[test] ?? 0)
   }
 
   private mutating func mark(_ kind: RulebookCode.PatternKind) { put(kind.rawValue) }

@@ -28,7 +28,7 @@ struct ByteInterner: ~Copyable {
   private var slotShift: UInt32
   /// Forty-eight bytes of ones, then as many of zeros: the masks of vectors that are not full.
   private let masks: UnsafeMutablePointer<UInt8>
-  private let keys = HashKeys()
+  private let keys = HashKeys.shared
   private var firstFree = Self.none
 
   /// How many numbers have been given out: each is below.

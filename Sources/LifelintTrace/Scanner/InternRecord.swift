@@ -90,16 +90,22 @@ struct InternSlot {
 }
 
 /// The random numbers that a hash is made with.
-struct HashKeys {
+package struct HashKeys: Sendable {
+  /// Those of this process: asking the system for others would cost each table a call.
+  package static let shared = HashKeys()
+
   private let words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
   private let kinds: UInt64
   private let last: UInt64
+  /// A number for tables that hash in a way of their own.
+  package let other: UInt64
 
-  init() {
+  private init() {
     func odd() -> UInt64 { .random(in: 0 ... .max) | 1 }
     words = (odd(), odd(), odd(), odd(), odd(), odd())
     kinds = odd()
     last = odd()
+    other = odd()
   }
 
   /// The hash of a run of up to 16 bytes: the same as that of three vectors, the others zero.
