@@ -72,6 +72,13 @@ public struct FieldTest: Sendable, Hashable {
   }
 }
 
+extension FieldTest: CustomReflectable {
+  /// What is asked for, as a debugger and `dump` show it.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["field": field, "pattern": pattern], displayStyle: .struct)
+  }
+}
+
 /// What a matcher can ask for: a field of the trace, or something that the engine derives.
 public enum Field: Hashable, Sendable {
   /// `callback`, `system` or `action`: the canonical name, missing in events of another kind.
