@@ -91,8 +91,16 @@ public struct Measure: Sendable {
   public var kinds: [Kind]
   /// The parts that are measured by themselves.
   public var phases: [Phase]
-  /// Traces that it was written for; none of a measure that is built in.
-  public var examples: [Example] = []
+  /// Traces that it was written for.
+  ///
+  /// - Complexity: O(n) in the length of the file where the measure is built in, since nothing of it
+  ///   is kept; else O(1).
+  public var examples: [Example] {
+    get { readExamples ?? MeasureReader.embeddedExamples(of: self) }
+    set { readExamples = newValue }
+  }
+  /// The examples where the measure was read from a file; those that are built in lie in the binary.
+  private var readExamples: [Example]?
 
   /// Makes a measure of its parts.
   public init(

@@ -106,6 +106,15 @@ struct TimingCommandTests {
 
   // MARK: Examples of measures
 
+  @Test("those of the built-in measures are run from the binary as from their files")
+  func builtInMeasures() throws {
+    let files = try Tool(folder: Tool.package).run(["test", "Rules"])
+    let binary = try Scratch.withFolder { try Tool(folder: $0).run(["test"]) }
+    #expect(files.errors.contains(" measures, "))
+    #expect(binary.errors == files.errors)
+    #expect(binary.status == 0)
+  }
+
   @Test("an example that takes something else fails, and says what was measured")
   func failingMeasure() throws {
     let measure = """

@@ -50,7 +50,7 @@ struct MeasureReader {
       summary: object.requiredString("summary") ?? "",
       record: object.requiredString("record") ?? "", grouping: Grouping(per: per, also: nil),
       kinds: kinds(of: object, per: per), phases: phases(of: object, per: per))
-    measure.examples = object.array("examples").compactMap { example($0, of: measure) }
+    measure.examples = Self.examples(object, of: measure)
     return measure
   }
 
@@ -121,7 +121,25 @@ struct MeasureReader {
 
   // MARK: Examples
 
-  private func example(_ value: JSONValue, of measure: Measure) -> Measure.Example? {
+  /// Reads the examples of a measure that is built in.
+  static func embeddedExamples(of measure: Measure) -> [Measure.Example] {
+    let path = measure.file.dropFirst(EmbeddedRules.folder.utf8.count + 1)
+    guard let source = EmbeddedRules.files.first(where: { $0.path == path })?.text,
+      let file = try? LoadedFile.parse(Array(source.utf8), name: measure.file),
+      let object = ObjectReader(file.root, in: file, what: "a measure", keys: nil)
+    else { return [] }
+    return examples(object, of: measure)
+  }
+
+  private static func examples(
+    _ object: ObjectReader, of measure: Measure
+  ) -> [Measure.Example] {
+    object.array("examples").compactMap { example($0, of: measure, in: object.file) }
+  }
+
+  private static func example(
+    _ value: JSONValue, of measure: Measure, in file: LoadedFile
+  ) -> Measure.Example? {
     guard
       let object = ObjectReader(
         value, in: file, what: "an example of a measure", keys: Self.exampleKeys)
@@ -131,13 +149,13 @@ struct MeasureReader {
       object.required("trace") == nil
       ? [] : object.array("trace").compactMap { DocumentationReader.line($0, in: file) }
     _ = object.required("takes")
-    let takes = object.objectMembers("takes").compactMap { durations($0, of: measure) }
+    let takes = object.objectMembers("takes").compactMap { durations($0, of: measure, in: file) }
     return Measure.Example(why: why, lines: lines, takes: takes)
   }
 
   /// What one kind or phase takes: a list of durations.
-  private func durations(
-    _ member: JSONValue.Member, of measure: Measure
+  private static func durations(
+    _ member: JSONValue.Member, of measure: Measure, in file: LoadedFile
   ) -> (name: String, durations: [Int64])? {
     let names = measure.kinds.map { $0.name.isEmpty ? measure.id : $0.name }
     let known = names + measure.phases.map(\.id)
