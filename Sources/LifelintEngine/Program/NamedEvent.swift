@@ -9,6 +9,9 @@ struct NamedEvent {
   let program: Program
   let matching: PatternMatching
   private let kind: EventKind
+  /// Remembered answers of tests, by cache: of those that its name is asked, and of those that ask
+  /// for the name of an event of another kind, which it lacks.
+  private let answers: Pool<(name: Bool?, other: Bool?)>
 
   init(
     name: NameID, phase: EventPhase, isSecond: Bool, program: Program, matching: PatternMatching
@@ -19,6 +22,7 @@ struct NamedEvent {
     self.program = program
     self.matching = matching
     kind = program.names.kind(of: name)
+    answers = Pool(repeating: (nil, nil), count: program.cacheCount)
   }
 
   /// Whether a test of a field holds for a value.
@@ -38,14 +42,24 @@ struct NamedEvent {
   /// Whether the tests of name and kind hold.
   private func hasName(of alternative: CompiledAlternative) -> Bool {
     if isSecond, !alternative.asksSpelled { return false }
-    return program.code.tests[alternative.nameTests].allSatisfy { test in
-      let value =
-        switch test.accessor {
-        case .name(let wanted): wanted == kind ? program.names.symbol(of: name) : Symbol.missing
-        default: matching.kindSymbols[Int(kind.rawValue)]
-        }
+    for place in alternative.nameTests where !holds(program.code.tests[place]) { return false }
+    return true
+  }
+
+  /// Whether a test of name or kind holds.
+  private func holds(_ test: ValueTest) -> Bool {
+    guard case .name(let wanted) = test.accessor else {
+      return Self.holds(test, matching.kindSymbols[Int(kind.rawValue)], program, matching)
+    }
+    let isMeant = wanted == kind
+    let value = isMeant ? program.names.symbol(of: name) : Symbol.missing
+    guard case .cached(_, let cache) = test.way else {
       return Self.holds(test, value, program, matching)
     }
+    if let known = isMeant ? answers[cache].name : answers[cache].other { return known }
+    let answer = Self.holds(test, value, program, matching)
+    if isMeant { answers[cache].name = answer } else { answers[cache].other = answer }
+    return answer
   }
 
   /// What can concern it.
@@ -75,21 +89,20 @@ struct NamedEvent {
     _ matcher: CompiledMatcher, of owner: DispatchDraft.Owner, to draft: inout DispatchDraft,
     _ book: QuestionBook
   ) {
-    draft.begin(owner)
-    var hasOthers = false
-    for (place, number) in matcher.alternatives.enumerated() {
+    var hasBegun = false
+    for number in matcher.alternatives {
       let alternative = program.code.alternatives[number]
       guard alternative.phases & MatcherCompiler.bit(of: phase) != 0, hasName(of: alternative)
       else { continue }
-      if place >= Dispatch.Alternatives.others {
-        hasOthers = true
-        break
-      }
+      if !hasBegun { draft.begin(owner) }
+      hasBegun = true
+      let place = number - Int(matcher.first)
+      if place >= Dispatch.Alternatives.others { return draft.end(hasOthers: true) }
       draft.add(
         place: place, number: number,
         pending: questions(of: alternative, owner).map { book.number(of: $0) })
     }
-    draft.end(hasOthers: hasOthers)
+    if hasBegun { draft.end(hasOthers: false) }
   }
 
   /// What has to be known of the event for an alternative to match.
