@@ -62,7 +62,7 @@ extension Checker {
   }
 
   /// Whether any of a matcher's open alternatives matches the event.
-  @inline(__always)
+  @inline(never)
   func matches(
     _ matcher: CompiledMatcher, _ open: Dispatch.Alternatives, group: Int32, _ binding: Binding
   ) -> Bool {
@@ -150,7 +150,7 @@ extension Checker {
 
   /// Whether the tests without variables of an open alternative hold, of which the dispatch may have
   /// answered those of the event's own fields.
-  @inline(__always)
+  @inline(never)
   func matchesPlainly(_ alternative: Int, isMiss: Bool, group: Int32) -> Bool {
     if dispatch.isRough { return matchesPlainly(alternative, group: group) }
     for place in code.alternatives[alternative].stateTests where !holds(place, group: group) {

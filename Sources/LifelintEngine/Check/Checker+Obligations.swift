@@ -88,36 +88,56 @@ extension Checker {
 
   // MARK: What comes
 
-  /// Calls a function for the bucket of each binding that waits and that a matcher's event concerns.
+  /// Calls a function for the bucket of each binding that waits and that a matcher's event concerns;
+  /// it may remove that one.
   @inline(__always)
   private func forEachConcerned(
     _ position: Position, _ stretch: Int32, _ plan: Int, _ step: Dispatch.Step,
     _ body: (Int32) -> Void
   ) {
-    let open = step[position]
-    guard !open.isEmpty, stretches[stretch].first >= 0, let matcher = plans[plan].matchers[position]
+    guard !step[position].isEmpty, stretches[stretch].first >= 0,
+      let matcher = plans[plan].matchers[position]
     else { return }
+    findConcerned(position, matcher, stretch, plan, step[position])
+    var place = 0
+    while place < concerned.count {
+      body(concerned[place])
+      place &+= 1
+    }
+  }
+
+  /// Puts the buckets of these bindings into ``concerned``.
+  ///
+  /// One copy of this is enough: the code of all that a step may do does not fit in a core's cache.
+  @inline(never)
+  private func findConcerned(
+    _ position: Position, _ matcher: CompiledMatcher, _ stretch: Int32, _ plan: Int,
+    _ open: Dispatch.Alternatives
+  ) {
+    concerned.cut(to: 0)
     let group = stretches[stretch].group
     let own = stretches[stretch].binding
     if plans[plan].variables == plans[plan].scopeVariables {
-      if matches(matcher, open, group: group, own) { body(stretches[stretch].first) }
+      if matches(matcher, open, group: group, own) { _ = concerned.add(stretches[stretch].first) }
       return
     }
     let reader = plans[plan].bucketKeys[position]
     let isKnown = forEachKey(reader, open, group: group, from: own) { key in
       let bucket = bucket(of: stretch, key)
-      if bucket >= 0, matches(matcher, open, group: group, key) { body(bucket) }
+      if bucket >= 0, matches(matcher, open, group: group, key) { _ = concerned.add(bucket) }
     }
     if isKnown { return }
     if let reader, let found = concerned(by: reader, open, of: stretch, group: group) {
       for bucket in found
       where matches(matcher, open, group: group, buckets[bucket].binding) {
-        body(bucket)
+        _ = concerned.add(bucket)
       }
       return
     }
     forEachBucket(of: stretch) { bucket in
-      if matches(matcher, open, group: group, buckets[bucket].binding) { body(bucket) }
+      if matches(matcher, open, group: group, buckets[bucket].binding) {
+        _ = concerned.add(bucket)
+      }
     }
   }
 

@@ -121,6 +121,8 @@ final class Checker {
   @exclusivity(unchecked) var openNames: ContiguousArray<NameID> = []
   /// The bindings that the event concerns, while they are looked at.
   let keyStack = Pool<Binding>()
+  /// The buckets that the event concerns, while they are looked at.
+  let concerned = Pool<Int32>()
 
   // MARK: What is remembered between events
 
