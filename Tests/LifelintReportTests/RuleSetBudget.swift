@@ -199,8 +199,8 @@ struct RuleSetBudget: Sendable, CustomTestStringConvertible {
       trace(
         launched, from: 9_000,
         [
-          // A log without any action says nothing about answers.
-          (-10, #""action":"touch","of":"view:list""#),
+          // A log without a cache says nothing about answers.
+          (-10, #""action":"acquire","of":"cache:images","mb":40"#),
           (0, #""callback":"didReceiveMemoryWarning""#),
           ($0, #""action":"purge","of":"cache:images""#),
         ])
