@@ -71,6 +71,10 @@ package struct ReaderLog {
     }
     let known = spellings[kind] ?? names.knownSpellings(of: kind)
     spellings[kind] = known
+    let longer = known.filter { $0.hasPrefix(name + ".") }.sorted()
+    if !longer.isEmpty {
+      return "Its values are names: \(longer.prefix(4).map { "\"\($0)\"" }.joined(separator: ", "))."
+    }
     if let nearest = Nearest.match(name, in: known) { return "Was \"\(nearest)\" meant?" }
     return "No rule names it. What the app itself does is an action, which may have any name."
   }

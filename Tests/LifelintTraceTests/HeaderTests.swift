@@ -119,6 +119,12 @@ struct NameTests {
     #expect(reading.diagnostics[4].hint.contains("write \"system\""))
   }
 
+  @Test("of which the vocabulary has longer ones are told with these")
+  func unknownBeginning() {
+    let reading = Reading(#"{"t":0,"callback":"scenePhase","value":"active"}"#)
+    #expect(reading.diagnostics[0].hint == "Its values are names: \"scenePhase.active\".")
+  }
+
   @Test("that the trace format itself gives a meaning are always known")
   func own() {
     let symbols = SymbolTable()

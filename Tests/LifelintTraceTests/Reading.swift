@@ -26,6 +26,7 @@ struct Reading {
       methods: ["applicationDidBecomeActive", "applicationDidBecomeActive(_:)"],
       notifications: ["UIApplicationDidBecomeActiveNotification"])
     names.define("sceneDidBecomeActive", kind: .callback, methods: ["sceneDidBecomeActive"])
+    names.define("scenePhaseActive", kind: .callback, methods: ["scenePhase.active"])
     names.define("suspend", kind: .system)
     // A name that is new is read the careful way; these let a single line be read the fast way.
     for action in ["x", "save", ""] { _ = names.name(action, kind: .action) }
