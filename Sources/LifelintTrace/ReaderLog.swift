@@ -73,7 +73,7 @@ package struct ReaderLog {
     spellings[kind] = known
     let longer = known.filter { $0.hasPrefix(name + ".") }.sorted()
     if !longer.isEmpty {
-      return "Its values are names: \(longer.prefix(4).map { "\"\($0)\"" }.joined(separator: ", "))."
+      return "Write which one: \(longer.prefix(4).map { "\"\($0)\"" }.joined(separator: ", "))."
     }
     if let nearest = Nearest.match(name, in: known) { return "Was \"\(nearest)\" meant?" }
     return "No rule names it. What the app itself does is an action, which may have any name."

@@ -122,7 +122,7 @@ struct NameTests {
   @Test("of which the vocabulary has longer ones are told with these")
   func unknownBeginning() {
     let reading = Reading(#"{"t":0,"callback":"scenePhase","value":"active"}"#)
-    #expect(reading.diagnostics[0].hint == "Its values are names: \"scenePhase.active\".")
+    #expect(reading.diagnostics[0].hint == "Write which one: \"scenePhase.active\".")
   }
 
   @Test("that the trace format itself gives a meaning are always known")
