@@ -77,8 +77,7 @@ enum DocumentationReader {
   /// Reads the documentation of a built-in rule, or of a built-in model's `illegal`.
   static func embedded(path: String) -> RuleDocumentation {
     let nothing = RuleDocumentation(why: "", fix: "")
-    guard let source = EmbeddedRules.files.first(where: { $0.path == path })?.text,
-      let file = try? LoadedFile.parse(Array(source.utf8), name: path),
+    guard let (source, file) = EmbeddedRules.read(path, name: path),
       case .object(let members) = file.root.content
     else { return nothing }
     let illegal = members.first { $0.key == "illegal" }?.value

@@ -124,8 +124,7 @@ struct MeasureReader {
   /// Reads the examples of a measure that is built in.
   static func embeddedExamples(of measure: Measure) -> [Measure.Example] {
     let path = measure.file.dropFirst(EmbeddedRules.folder.utf8.count + 1)
-    guard let source = EmbeddedRules.files.first(where: { $0.path == path })?.text,
-      let file = try? LoadedFile.parse(Array(source.utf8), name: measure.file),
+    guard let (_, file) = EmbeddedRules.read(path, name: measure.file),
       let object = ObjectReader(file.root, in: file, what: "a measure", keys: nil)
     else { return [] }
     return examples(object, of: measure)
