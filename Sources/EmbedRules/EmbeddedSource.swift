@@ -26,9 +26,10 @@ enum EmbeddedSource {
     let encoder = RulebookEncoder(book, path: path)
     let rules = book.models.compactMap(\.illegal) + book.rules.map(\.text)
     let advices = rules.map { [path(of: $0), $0.why, $0.fix] }
-    for text in encoder.texts + advices.joined() where text.utf8.contains(UInt8(ascii: "\n")) {
+    for text in encoder.texts + advices.joined() where text.contains(where: \.isNewline) {
       throw Failure(description: "A text of a rule is one line, and this is more: \(text)")
     }
+    let texts = encoder.texts.map { "    \(lineLiteral($0)),\n" }.joined()
     var files = ""
     for (path, bytes) in folder.files {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -44,8 +45,9 @@ enum EmbeddedSource {
 
       /// The files of the folder Rules.
       enum EmbeddedRules {
-        /// The texts of the rules as a check needs them, one a line: see ``RulebookCode``.
-        static let texts = \(literal(encoder.texts.map { $0 + "\n" }.joined()))
+        /// The texts of the rules as a check needs them: see ``RulebookCode``.
+        static let texts: [String] = [
+      \(texts)  ]
 
         /// The code of the rules as a check needs them: see ``RulebookCode``.
         static let code = \(literal(encoder.code))
@@ -82,8 +84,21 @@ enum EmbeddedSource {
 
   /// A text as a raw literal of several lines.
   static func literal(_ text: String) -> String {
-    var marks = "#"
-    while text.contains("\"\"\"" + marks) || text.contains("\\" + marks) { marks += "#" }
+    let marks = marks(for: text, end: "\"\"\"")
     return "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)"
+  }
+
+  /// A text without line ends as a literal of one line, raw where it has to be.
+  static func lineLiteral(_ text: String) -> String {
+    let isPlain = !text.contains { $0 == "\"" || $0 == "\\" }
+    let marks = isPlain ? "" : marks(for: text, end: "\"")
+    return "\(marks)\"\(text)\"\(marks)"
+  }
+
+  /// Enough `#` for a raw literal.
+  private static func marks(for text: String, end: String) -> String {
+    var marks = "#"
+    while text.contains(end + marks) || text.contains("\\" + marks) { marks += "#" }
+    return marks
   }
 }

@@ -39,3 +39,24 @@ public struct Vocabulary: Sendable {
     self.names = names
   }
 }
+
+extension Vocabulary: KnownNames {
+  /// The canonical name that a spelling stands for; where several have it, the first.
+  ///
+  /// - Complexity: O(n) in the number of spellings: it is asked once for each that a trace has.
+  public func name(
+    spelled: String, kind: EventKind
+  ) -> (canonical: String, spelling: Spelling)? {
+    for place in names.indices where names[place].kind == kind {
+      if names[place].methods.contains(spelled) { return (names[place].name, .method) }
+      if names[place].notifications.contains(spelled) { return (names[place].name, .notification) }
+      if names[place].name == spelled { return (spelled, .name) }
+    }
+    return nil
+  }
+
+  /// All spellings of one kind, in the order of the files.
+  public func spellings(of kind: EventKind) -> [String] {
+    names.filter { $0.kind == kind }.flatMap { [$0.name] + $0.methods + $0.notifications }
+  }
+}

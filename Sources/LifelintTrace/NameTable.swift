@@ -10,6 +10,16 @@ public struct NameID: Hashable, Sendable {
   }
 }
 
+/// Known names, which a table takes over one by one, as a trace comes to them: most are in no trace.
+public protocol KnownNames {
+  /// The canonical name that a spelling stands for, and what kind of spelling it is; `nil` where it
+  /// is not known.
+  func name(spelled: String, kind: EventKind) -> (canonical: String, spelling: Spelling)?
+
+  /// All spellings of one kind, in the order in which they are to be named.
+  func spellings(of kind: EventKind) -> [String]
+}
+
 /// The names of events: which spellings are one name, and which names are known.
 ///
 /// What the trace format itself gives a meaning (`launch`, `exit` and `gap`) is always known.
@@ -41,14 +51,20 @@ public final class NameTable {
   }
 
   private let symbols: SymbolTable
+  private let known: (any KnownNames)?
   /// All spellings under their ``EventKind``; the payload of each is the number of its name.
   @exclusivity(unchecked) var spellings = ByteInterner(capacity: 512)
   @exclusivity(unchecked) private var names: [Name] = []
   private var readerCount: UInt32 = 0
 
   /// Makes a table whose names have symbols in another.
-  public init(symbols: SymbolTable) {
+  ///
+  /// - Parameters:
+  ///   - symbols: The other table.
+  ///   - known: What is known beside the names that are defined.
+  public init(symbols: SymbolTable, known: (any KnownNames)? = nil) {
     self.symbols = symbols
+    self.known = known
     for name in ["launch", "exit", "gap"] { define(name, kind: .system) }
   }
 
@@ -86,17 +102,26 @@ public final class NameTable {
     spellings.setFlags(of: number, to: UInt32(spelling.rawValue) | Flags.isKnown)
   }
 
-  /// The name of a spelling, which is added as an unknown one where it is new.
+  /// The name of a spelling, which is added where it is new: as an unknown one if nobody knows it.
   private func add(
     _ text: some Collection<UInt8>, kind: EventKind
   ) -> (id: NameID, spelling: Spelling) {
     let newNumber = spellings.count
     let number = spellings.intern(text, kind: kind.rawValue)
     if number < newNumber { return name(ofSpelling: number) }
-    spellings.setPayload(of: number, to: UInt32(names.count))
+    let found =
+      kind == .action
+      ? nil : known?.name(spelled: String(decoding: text, as: UTF8.self), kind: kind)
+    let isKnown = found != nil || kind == .action
     spellings.setFlags(
-      of: number, to: UInt32(Spelling.name.rawValue) | (kind == .action ? Flags.isKnown : 0))
-    names.append(Name(canonical: number, isKnown: kind == .action))
+      of: number,
+      to: UInt32((found?.spelling ?? .name).rawValue) | (isKnown ? Flags.isKnown : 0))
+    if let canonical = found?.canonical.utf8, !canonical.elementsEqual(text) {
+      spellings.setPayload(of: number, to: add(canonical, kind: kind).id.rawValue)
+    } else {
+      spellings.setPayload(of: number, to: UInt32(names.count))
+      names.append(Name(canonical: number, isKnown: isKnown))
+    }
     return name(ofSpelling: number)
   }
 
@@ -150,7 +175,9 @@ public final class NameTable {
   /// Whether a text is a spelling of a known name.
   package func isKnown(_ spelled: String, kind: EventKind) -> Bool {
     let number = spellings.find(spelled.utf8, kind: kind.rawValue)
-    return number != ByteInterner.none && spellings.flags(of: number) & Flags.isKnown != 0
+    return number == ByteInterner.none
+      ? known?.name(spelled: spelled, kind: kind) != nil
+      : spellings.flags(of: number) & Flags.isKnown != 0
   }
 
   /// A number for one more reader, under which it notes what it has reported.
@@ -168,8 +195,11 @@ public final class NameTable {
 
   /// All spellings of the known names of one kind, in the order in which they were defined.
   func knownSpellings(of kind: EventKind) -> [String] {
-    (0..<UInt32(spellings.count)).filter {
+    let defined = (0..<UInt32(spellings.count)).filter {
       spellings.kind(of: $0) == kind.rawValue && spellings.flags(of: $0) & Flags.isKnown != 0
     }.map { spellings.text(of: $0) }
+    // What of these a trace has brought in stands where the others of its name stand.
+    let known = known?.spellings(of: kind) ?? []
+    return defined.filter { !known.contains($0) } + known
   }
 }

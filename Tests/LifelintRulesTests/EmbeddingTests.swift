@@ -98,7 +98,7 @@ struct EmbeddingTests {
     #expect(book.rules.count == Self.rules.count)
     let encoder = RulebookEncoder(book) { String($0.file.dropFirst("Rules/".count)) }
     var decoder = RulebookDecoder(
-      texts: encoder.texts.map { $0 + "\n" }.joined(), code: encoder.code, folder: "Rules")
+      texts: encoder.texts, code: encoder.code, folder: "Rules")
     #expect(plain(decoder.book()) == plain(book))
   }
 
@@ -118,10 +118,9 @@ struct EmbeddingTests {
   func damagedCode() throws {
     let book = try RuleLoader.book(of: [Folders.folder(rule: #""never": {"of": "a"}"#)])
     let encoder = RulebookEncoder(book) { $0.file }
-    let texts = encoder.texts.map { $0 + "\n" }.joined()
     for length in 0..<encoder.code.utf8.count {
       var decoder = RulebookDecoder(
-        texts: texts, code: String(encoder.code.prefix(length)), folder: "Rules")
+        texts: encoder.texts, code: String(encoder.code.prefix(length)), folder: "Rules")
       #expect(decoder.book().rules.count <= 1)
     }
   }
@@ -136,5 +135,15 @@ struct EmbeddingTests {
     ])
   func literals(text: String, literal: String) {
     #expect(EmbeddedSource.literal(text) == literal)
+  }
+
+  @Test(
+    "stand in one line of the Swift file where they are one line",
+    arguments: [
+      ("plain – text", "\"plain – text\""), ("a \"b\"", "#\"a \"b\"\"#"),
+      ("a \"# b", "##\"a \"# b\"##"), ("\\#(b)", "##\"\\#(b)\"##"),
+    ])
+  func lineLiterals(text: String, literal: String) {
+    #expect(EmbeddedSource.lineLiteral(text) == literal)
   }
 }

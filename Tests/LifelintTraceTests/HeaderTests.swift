@@ -125,6 +125,33 @@ struct NameTests {
     #expect(reading.diagnostics[0].hint == "Write which one: \"scenePhase.active\".")
   }
 
+  @Test("mean the same whether they are defined at once or taken over when a trace has them")
+  func takenOver() {
+    let entries: [KnownEntries.Entry] = [
+      (.callback, "a", ["m", "a"], ["n"]), (.callback, "b", ["m", "o", "a"], ["n", "b"]),
+      (.callback, "n", ["p"], []), (.system, "a", ["m"], []), (.system, "launch", ["start"], []),
+    ]
+    let spellings = ["o", "p", "n", "a", "b", "m", "start", "launch", "exit", "unknown", "b"]
+    for first in spellings.indices {
+      let defined = NameTable(symbols: SymbolTable())
+      for entry in entries {
+        defined.define(
+          entry.name, kind: entry.kind, methods: entry.methods, notifications: entry.notifications)
+      }
+      let names = NameTable(symbols: SymbolTable(), known: KnownEntries(entries: entries))
+      for kind in [EventKind.callback, .system, .action] {
+        for spelled in spellings[first...] + spellings[..<first] {
+          #expect(names.isKnown(spelled, kind: kind) == defined.isKnown(spelled, kind: kind))
+          let found = names.name(spelled, kind: kind)
+          let expected = defined.name(spelled, kind: kind)
+          #expect(found.spelling == expected.spelling)
+          #expect(names.text(of: found.id) == defined.text(of: expected.id))
+          #expect(names.isKnown(found.id) == defined.isKnown(expected.id))
+        }
+      }
+    }
+  }
+
   @Test("that the trace format itself gives a meaning are always known")
   func own() {
     let symbols = SymbolTable()
@@ -174,5 +201,24 @@ struct NameTests {
     #expect(names.text(of: first) == "a")
     #expect(names.kind(of: first) == .callback)
     #expect(symbols.text(of: names.symbol(of: first)) == "a")
+  }
+}
+
+/// Known names, each entry with its spellings; the first that has a spelling counts.
+private struct KnownEntries: KnownNames {
+  typealias Entry = (kind: EventKind, name: String, methods: [String], notifications: [String])
+  var entries: [Entry]
+
+  func name(spelled: String, kind: EventKind) -> (canonical: String, spelling: Spelling)? {
+    for entry in entries where entry.kind == kind {
+      if entry.methods.contains(spelled) { return (entry.name, .method) }
+      if entry.notifications.contains(spelled) { return (entry.name, .notification) }
+      if entry.name == spelled { return (spelled, .name) }
+    }
+    return nil
+  }
+
+  func spellings(of kind: EventKind) -> [String] {
+    entries.filter { $0.kind == kind }.flatMap { [$0.name] + $0.methods + $0.notifications }
   }
 }

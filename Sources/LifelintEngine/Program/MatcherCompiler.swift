@@ -6,10 +6,13 @@ import LifelintTrace
 struct MatcherCompiler {
   let symbols: SymbolTable
   let names: NameTable
-  /// The numbers of the models.
-  let models: [String: Int]
-  /// The symbols of each model's states.
-  let states: [[Symbol]]
+  /// All models there are.
+  private let catalogue: [Model]
+  /// The models that something asks for, by number: no other is followed.
+  private(set) var models: ContiguousArray<Model> = []
+  private var modelNumbers: [String: Int] = [:]
+  /// The symbols of their states.
+  private(set) var states: ContiguousArray<[Symbol]> = []
   private let matching: PatternMatching
   /// What there is of the alternative that is compiled.
   private var room = AlternativeRoom()
@@ -30,13 +33,10 @@ struct MatcherCompiler {
   private var cachedIndex = PlaceIndex()
   private var cachedWays: ContiguousArray<ValueTest.Way> = []
 
-  init(
-    symbols: SymbolTable, names: NameTable, models: [String: Int], states: [[Symbol]]
-  ) {
+  init(symbols: SymbolTable, names: NameTable, models: [Model]) {
     self.symbols = symbols
     self.names = names
-    self.models = models
-    self.states = states
+    catalogue = models
     matching = PatternMatching(symbols: symbols)
   }
 
@@ -280,8 +280,8 @@ struct MatcherCompiler {
     case .time: return .time
     case .other(let name): return .extra(number(ofField: name))
     case .kind: return .kind
-    case .state(let model): return .state(UInt16(models[model] ?? 0))
-    case .becomes(let model): return .becomes(UInt16(models[model] ?? 0))
+    case .state(let model): return .state(UInt16(number(ofModel: model) ?? 0))
+    case .becomes(let model): return .becomes(UInt16(number(ofModel: model) ?? 0))
     case .during: return .during
     case .elapsed: return .elapsed
     case .spelled: return .spelled
@@ -290,6 +290,17 @@ struct MatcherCompiler {
       headerNames.append(name)
       return .header(UInt16(headerNames.count - 1))
     }
+  }
+
+  /// The number of a model, which is followed from now on; `nil` where there is none of the name.
+  mutating func number(ofModel name: String) -> Int? {
+    if let known = modelNumbers[name] { return known }
+    guard let model = catalogue.first(where: { $0.name == name }) else { return nil }
+    let number = models.count
+    modelNumbers[name] = number
+    models.append(model)
+    states.append(model.allStates.map { symbols.intern($0) })
+    return number
   }
 
   private mutating func number(ofField name: String) -> UInt16 {
@@ -364,9 +375,9 @@ private struct AlternativeRoom {
 
   /// Makes room for another.
   mutating func empty() {
-    nameTests.removeAll(keepingCapacity: true)
-    tests.removeAll(keepingCapacity: true)
-    variableTests.removeAll(keepingCapacity: true)
+    if !nameTests.isEmpty { nameTests.removeAll(keepingCapacity: true) }
+    if !tests.isEmpty { tests.removeAll(keepingCapacity: true) }
+    if !variableTests.isEmpty { variableTests.removeAll(keepingCapacity: true) }
   }
 }
 

@@ -116,6 +116,16 @@ extension Program {
   }
 }
 
+extension Model {
+  /// The states: `unknown`, its own, and what its sum's order names beside them.
+  var allStates: [String] {
+    var all = [Model.unknown]
+    for state in states where state.name != Model.unknown { all.append(state.name) }
+    for state in sum?.order ?? [] where !all.contains(state) { all.append(state) }
+    return all
+  }
+}
+
 extension Model.Transition {
   /// The names of the events that take it, as a person reads them.
   fileprivate var label: String {

@@ -7,7 +7,7 @@ import LifelintTrace
 /// Flat tables of plain values, which name each other by number: nothing on the way of an event
 /// counts references.
 struct Program {
-  /// What it was made of: what is needed of all that a trace is checked against.
+  /// What it was made of.
   let ruleSet: RuleSet
   let symbols: SymbolTable
   let names: NameTable
@@ -53,23 +53,20 @@ struct Program {
   /// Compiles a rule set.
   ///
   /// - Complexity: O(n) in the size of the rule set.
-  init(_ wholeSet: RuleSet, withTime: Bool = false) {
-    let ruleSet = wholeSet.needed(withTime: withTime)
+  init(_ ruleSet: RuleSet, withTime: Bool = false) {
     symbols = SymbolTable()
-    names = NameTable(symbols: symbols)
+    names = NameTable(symbols: symbols, known: ruleSet.vocabulary)
     launch = names.define("launch", kind: .system)
     exit = names.define("exit", kind: .system)
     gap = names.define("gap", kind: .system)
     beginningNames.append(launch)
-    for name in ruleSet.vocabulary.names {
-      let id = names.define(
-        name.name, kind: name.kind, methods: name.methods, notifications: name.notifications)
-      if name.begins { beginningNames.append(id) }
+    for name in ruleSet.vocabulary.names where name.begins {
+      beginningNames.append(names.name(name.name, kind: name.kind).id)
     }
     self.ruleSet = ruleSet
     budgets = withTime ? CallbackBudget.all(in: ruleSet.rules, names: names) : [:]
     var builder = ProgramBuilder(ruleSet, symbols: symbols, names: names)
-    builder.build()
+    builder.build(withTime: withTime)
     plans = builder.plans
     reports = builder.reports
     models = builder.models
@@ -87,12 +84,8 @@ struct Program {
     hasOptionalExtras = groupings.contains { grouping in
       grouping.fields.contains { $0.isOptional && $0.accessor.isOpen }
     }
-    shownModels = ruleSet.shownModels.prefix(4).compactMap { builder.modelNumbers[$0] }
-    // Rules that say nothing of time still say which models are worth a look.
-    let named = ruleSet.timeline.lanes
-    let shown = ruleSet.shownModels.map { TimelinePlan.Lane(model: $0, title: $0) }
-    for lane in withTime ? (named.isEmpty ? shown : named) : [] {
-      guard let model = builder.modelNumbers[lane.model] else { continue }
+    shownModels = builder.shownModels
+    for (lane, model) in builder.lanes {
       let plan = models[model]
       lanes.append(LanePlan(lane, model: model, plan, groupings[plan.grouping]))
     }

@@ -4,7 +4,6 @@ import LifelintTrace
 /// Compiles the models and rules of a rule set.
 struct ProgramBuilder {
   let ruleSet: RuleSet
-  private let symbols: SymbolTable
   private(set) var compiler: MatcherCompiler
   let plans: Pool<RulePlan>
   private(set) var reports: ContiguousArray<RuleReport> = []
@@ -16,27 +15,36 @@ struct ProgramBuilder {
   private(set) var hangs: [(on: CompiledMatcher, lasts: Accessor?)] = []
   private(set) var kills: [CompiledMatcher] = []
   private(set) var diagnosticAllowances: [(index: Int, id: String, match: CompiledMatcher?)] = []
-  private(set) var modelNumbers: [String: Int] = [:]
-  private var stateNames: [[String]] = []
+  /// The models whose states are shown beside an event.
+  private(set) var shownModels: [Int] = []
+  /// What is shown of time, and the models that it follows.
+  private(set) var lanes: [(lane: TimelinePlan.Lane, model: Int)] = []
   /// What the groupings and the `also` were made of, by number: they are few.
   private var knownGroupings: [[PerField]] = []
   private var knownAlsos: [Matcher] = []
 
   init(_ ruleSet: RuleSet, symbols: SymbolTable, names: NameTable) {
     self.ruleSet = ruleSet
-    self.symbols = symbols
     plans = Pool(capacity: ruleSet.models.count + ruleSet.rules.count)
-    for (number, model) in ruleSet.models.enumerated() { modelNumbers[model.name] = number }
-    stateNames = ruleSet.models.map(Self.states)
-    compiler = MatcherCompiler(
-      symbols: symbols, names: names, models: modelNumbers,
-      states: stateNames.map { $0.map { symbols.intern($0) } })
+    compiler = MatcherCompiler(symbols: symbols, names: names, models: ruleSet.models)
   }
 
-  /// Compiles all.
-  mutating func build() {
+  /// Compiles all that is needed: no model that nothing asks for, and only where time is recorded
+  /// what a report of it shows.
+  mutating func build(withTime: Bool) {
     reports.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
-    for (number, model) in ruleSet.models.enumerated() { add(model, number: number) }
+    let rules = ruleSet.rules
+    for place in rules.indices { add(rules[place]) }
+    if withTime { addTime() }
+    for (index, allowance) in ruleSet.allowances.enumerated()
+    where DiagnosticID(rawValue: allowance.rule) != nil {
+      let match = allowance.match.map { compiler.compile($0) }
+      diagnosticAllowances.append((index, allowance.rule, match))
+    }
+    shownModels = ruleSet.shownModels.prefix(4).compactMap { compiler.number(ofModel: $0) }
+    for name in ruleSet.modelsThatReport.sorted() { _ = compiler.number(ofModel: name) }
+    // A model may ask for another.
+    while models.count < compiler.models.count { addModel() }
     for number in models.indices {
       models[number].core.movedBits |= ModelCore.movedBit(number)
       guard let summed = models[number].sum?.model else { continue }
@@ -49,16 +57,19 @@ struct ProgramBuilder {
       groupings[core.grouping].unknownStateBits |= core.bit(0)
       if core.isSummed { groupings[core.grouping].isSummed = true }
     }
-    for rule in ruleSet.rules { add(rule) }
+  }
+
+  private mutating func addTime() {
     for number in ruleSet.measures.indices { addMeasure(number) }
     for hang in ruleSet.timeline.hangs {
       hangs.append((compiler.compile(hang.on), hang.lasts.map { compiler.accessor(of: $0) }))
     }
     kills = ruleSet.timeline.kills.map { compiler.compile($0) }
-    for (index, allowance) in ruleSet.allowances.enumerated()
-    where DiagnosticID(rawValue: allowance.rule) != nil {
-      let match = allowance.match.map { compiler.compile($0) }
-      diagnosticAllowances.append((index, allowance.rule, match))
+    // Rules that say nothing of time still say which models are worth a look.
+    let named = ruleSet.timeline.lanes
+    let shown = ruleSet.shownModels.map { TimelinePlan.Lane(model: $0, title: $0) }
+    for lane in named.isEmpty ? shown : named {
+      if let model = compiler.number(ofModel: lane.model) { lanes.append((lane, model)) }
     }
   }
 
@@ -82,16 +93,11 @@ struct ProgramBuilder {
 
   // MARK: Models
 
-  /// The states of a model: `unknown`, its own, and what its sum's order names beside them.
-  private static func states(of model: Model) -> [String] {
-    var states = [Model.unknown]
-    for state in model.states where state.name != Model.unknown { states.append(state.name) }
-    for state in model.sum?.order ?? [] where !states.contains(state) { states.append(state) }
-    return states
-  }
-
-  private mutating func add(_ model: Model, number place: Int) {
-    let states = stateNames[place]
+  /// Adds the next model that is asked for.
+  private mutating func addModel() {
+    let place = models.count
+    let model = compiler.models[place]
+    let states = model.allStates
     func state(_ name: String) -> UInt8 { UInt8(states.firstIndex(of: name) ?? 0) }
     let (grouping, also) = number(of: model.grouping)
     let firstStep = modelSteps.count
@@ -112,11 +118,11 @@ struct ProgramBuilder {
       initial: state(model.initial), steps: firstStep..<modelSteps.count, firstBit: firstBit,
       hasIllegal: model.illegal != nil)
     var plan = ModelPlan(
-      core: core, name: model.name, stateSymbols: states.map { symbols.intern($0) },
+      core: core, name: model.name, stateSymbols: compiler.states[place],
       stateNames: states, transitions: model.transitions)
-    if let sum = model.sum, let summed = modelNumbers[sum.model] {
+    if let sum = model.sum, let summed = compiler.number(ofModel: sum.model) {
       var ranks: [UInt8] = [UInt8.max]
-      for state in ruleSet.models[summed].states where state.name != Model.unknown {
+      for state in compiler.models[summed].states where state.name != Model.unknown {
         ranks.append(UInt8(sum.order.firstIndex(of: state.name) ?? 254))
       }
       plan.sum = ModelPlan.Sum(
@@ -149,7 +155,7 @@ struct ProgramBuilder {
     var plan = RulePlan(
       number: plans.count, grouping: grouping, ordinal: groupings[grouping].plans.count, also: also)
     for position in Position.allCases {
-      let matcher = parts.matchers[position.rawValue].map {
+      let matcher = parts.matchers[position].map {
         compiler.compile($0, variables: variables)
       }
       plan.matchers[position] = matcher

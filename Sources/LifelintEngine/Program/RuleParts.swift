@@ -3,8 +3,8 @@ import LifelintRules
 /// A rule taken apart: its matchers by their place, and the variables in the order in which they
 /// are bound.
 struct RuleParts {
-  /// The matchers, by ``Position``.
-  var matchers: [Matcher?]
+  /// The matchers.
+  var matchers = PerPosition<Matcher?>(nil)
   /// What a `when` form has beside its matchers.
   var trigger: Trigger?
   /// The variables that the scope's opening binds.
@@ -13,9 +13,8 @@ struct RuleParts {
   var triggerVariables: [String]
 
   init(_ rule: Rule) {
-    matchers = Position.allCases.map { _ in nil }
-    matchers[Position.open.rawValue] = rule.scope.open
-    matchers[Position.close.rawValue] = rule.scope.close
+    matchers.open = rule.scope.open
+    matchers.close = rule.scope.close
     let subject: Matcher
     switch rule.check {
     case .never(let matcher), .exists(let matcher, _, _), .always(let matcher, _),
@@ -31,13 +30,13 @@ struct RuleParts {
       trigger = when
       subject = earlier
     }
-    matchers[Position.subject.rawValue] = subject
-    matchers[Position.trigger.rawValue] = trigger?.when
-    matchers[Position.bound.rawValue] = trigger?.bound
-    matchers[Position.from.rawValue] = trigger?.from
+    matchers.subject = subject
+    matchers.trigger = trigger?.when
+    matchers.bound = trigger?.bound
+    matchers.from = trigger?.from
     scopeVariables = rule.scope.open.map { Self.bound(by: $0) } ?? []
     triggerVariables = trigger.map { Self.bound(by: $0.when) } ?? []
-    triggerVariables.removeAll(where: scopeVariables.contains)
+    if !scopeVariables.isEmpty { triggerVariables.removeAll(where: scopeVariables.contains) }
   }
 
   /// The variables that a matcher binds: those that stand alone in a field of its first

@@ -8,49 +8,52 @@
 
 /// Records of one kind, by number: numbers that were given back are given out again.
 ///
-/// Records name each other by these numbers, so that nothing that lives counts references.
+/// Records name each other by these numbers, so that nothing that lives counts references. Copies of
+/// a pool are the same pool.
 ///
 /// This is the one place in the engine that owns memory of its own: with an array, each change of a
 /// record would ask whether the array is shared, which made a tenth of all work. What keeps it
-/// safe: `base` has room for `capacity` records, of which the first `count` are initialized and stay
+/// safe: `room` has place for `capacity` records, of which the first `count` are initialized and stay
 /// so until the pool goes; a number is only ever one that ``add(_:)`` has given out, which debug
 /// builds check; and no address leaves the accesses below.
-final class Pool<Record> {
-  @exclusivity(unchecked) private var base: UnsafeMutablePointer<Record>
-  @exclusivity(unchecked) private var capacity: Int
-  /// The numbers that were given back, with room for as many as ``returnedCapacity`` says.
-  @exclusivity(unchecked) private var returned: UnsafeMutablePointer<Int32>?
-  @exclusivity(unchecked) private var returnedCount = 0
-  @exclusivity(unchecked) private var returnedCapacity = 0
-  /// How many numbers have been given out: each is below.
-  @exclusivity(unchecked) private(set) var count = 0
+struct Pool<Record> {
+  /// Of no type, so that a run does not have to make a class for each kind of record as it starts.
+  private let room: PoolRoom
 
   /// Makes a pool with room for some records; it grows.
   ///
   /// Room that is not used costs nothing, but for what lies behind it: a short trace touches the
   /// beginning of every pool, and those lie close together while they are small.
   init(capacity: Int = 8) {
-    self.capacity = Swift.max(2, capacity)
-    base = Room.make(for: self.capacity)
+    precondition(MemoryLayout<Record>.alignment <= 16, "malloc aligns no further")
+    room = PoolRoom(
+      capacity: Swift.max(2, capacity), stride: MemoryLayout<Record>.stride
+    ) { base, count in
+      base.assumingMemoryBound(to: Record.self).deinitialize(count: count)
+    }
+    room.base.bindMemory(to: Record.self, capacity: room.capacity)
   }
 
   /// Makes a pool of records that have the numbers of their places.
-  convenience init(_ records: some Collection<Record>) {
+  init(_ records: some Collection<Record>) {
     self.init(capacity: records.count)
     for record in records { _ = add(record) }
   }
 
   /// Makes a pool of equal records.
-  convenience init(repeating record: Record, count: Int) {
+  init(repeating record: Record, count: Int) {
     self.init(capacity: count)
     base.initialize(repeating: record, count: count)
-    self.count = count
+    room.count = count
   }
 
-  deinit {
-    base.deinitialize(count: count)
-    free(UnsafeMutableRawPointer(base))
-    free(UnsafeMutableRawPointer(returned))
+  /// How many numbers have been given out: each is below.
+  @inline(__always)
+  var count: Int { room.count }
+
+  @inline(__always)
+  private var base: UnsafeMutablePointer<Record> {
+    room.base.assumingMemoryBound(to: Record.self)
   }
 
   @inline(__always)
@@ -59,7 +62,7 @@ final class Pool<Record> {
       assert(number >= 0 && number < count, "no record has this number")
       return UnsafePointer(base + number)
     }
-    unsafeMutableAddress {
+    nonmutating unsafeMutableAddress {
       assert(number >= 0 && number < count, "no record has this number")
       return base + number
     }
@@ -71,7 +74,7 @@ final class Pool<Record> {
       assert(number >= 0 && number < count, "no record has this number")
       return UnsafePointer(base + Int(number))
     }
-    unsafeMutableAddress {
+    nonmutating unsafeMutableAddress {
       assert(number >= 0 && number < count, "no record has this number")
       return base + Int(number)
     }
@@ -82,45 +85,33 @@ final class Pool<Record> {
   /// - Complexity: O(1), amortized.
   @inline(__always)
   func add(_ record: Record) -> Int32 {
-    if returnedCount > 0, let returned {
-      returnedCount &-= 1
-      let number = returned[returnedCount]
+    if let number = room.takeReturned() {
       base[Int(number)] = record
       return number
     }
-    if count == capacity { grow() }
-    (base + count).initialize(to: record)
-    count &+= 1
-    return Int32(truncatingIfNeeded: count &- 1)
+    if room.count == room.capacity { grow() }
+    (base + room.count).initialize(to: record)
+    room.count &+= 1
+    return Int32(truncatingIfNeeded: room.count &- 1)
   }
 
   @inline(never)
   private func grow() {
-    capacity += capacity / 2
-    base = Room.make(for: capacity, insteadOf: base)
+    room.grow(stride: MemoryLayout<Record>.stride)
+    room.base.bindMemory(to: Record.self, capacity: room.capacity)
   }
 
   /// Gives a number back; its record stays as it is until the number is given out again.
   @inline(__always)
-  func giveBack(_ number: Int32) {
-    if returnedCount == returnedCapacity { growReturned() }
-    returned?[returnedCount] = number
-    returnedCount &+= 1
-  }
-
-  @inline(never)
-  private func growReturned() {
-    returnedCapacity = Swift.max(16, returnedCapacity * 2)
-    returned = Room.make(for: returnedCapacity, insteadOf: returned)
-  }
+  func giveBack(_ number: Int32) { room.giveBack(number) }
 
   /// Forgets all records from a number on, of a pool that is used as a list: to which none is given
   /// back.
   @inline(__always)
   func cut(to count: Int) {
-    if count == self.count { return }
-    (base + count).deinitialize(count: self.count - count)
-    self.count = count
+    if count == room.count { return }
+    (base + count).deinitialize(count: room.count - count)
+    room.count = count
   }
 
   /// Calls a function for each record, also for those whose numbers were given back.
@@ -130,27 +121,73 @@ final class Pool<Record> {
   }
 }
 
+/// The memory of a pool.
+private final class PoolRoom {
+  @exclusivity(unchecked) private(set) var base: UnsafeMutableRawPointer
+  @exclusivity(unchecked) private(set) var capacity: Int
+  @exclusivity(unchecked) var count = 0
+  /// The numbers that were given back, with room for as many as ``returnedCapacity`` says.
+  @exclusivity(unchecked) private var returned: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private var returnedCount = 0
+  @exclusivity(unchecked) private var returnedCapacity = 0
+  /// Ends the life of the first records.
+  private let deinitialize: (UnsafeMutableRawPointer, Int) -> Void
+
+  init(
+    capacity: Int, stride: Int, deinitialize: @escaping (UnsafeMutableRawPointer, Int) -> Void
+  ) {
+    self.capacity = capacity
+    self.deinitialize = deinitialize
+    base = Self.room(capacity * stride)
+  }
+
+  deinit {
+    deinitialize(base, count)
+    free(base)
+    free(returned)
+  }
+
+  func grow(stride: Int) {
+    capacity += capacity / 2
+    base = Self.room(capacity * stride, insteadOf: base)
+  }
+
+  @inline(__always)
+  func takeReturned() -> Int32? {
+    guard returnedCount > 0, let returned else { return nil }
+    returnedCount &-= 1
+    return returned.assumingMemoryBound(to: Int32.self)[returnedCount]
+  }
+
+  @inline(__always)
+  func giveBack(_ number: Int32) {
+    if returnedCount == returnedCapacity { growReturned() }
+    returned?.assumingMemoryBound(to: Int32.self)[returnedCount] = number
+    returnedCount &+= 1
+  }
+
+  @inline(never)
+  private func growReturned() {
+    returnedCapacity = Swift.max(16, returnedCapacity * 2)
+    returned = Self.room(returnedCapacity * MemoryLayout<Int32>.stride, insteadOf: returned)
+  }
+
+  /// Room for some bytes; what lies in another is moved there.
+  ///
+  /// `realloc` moves pages and no bytes where there are many. A Swift value that is not bound to its
+  /// address, as none of these is, may be moved byte by byte.
+  private static func room(
+    _ size: Int, insteadOf old: UnsafeMutableRawPointer? = nil
+  ) -> UnsafeMutableRawPointer {
+    guard let room = realloc(old, size) else { preconditionFailure("out of memory") }
+    return room
+  }
+}
+
 /// All that have been given out, also those that were given back.
 extension Pool: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { count }
-}
-
-/// Room for records that no array owns.
-private enum Room {
-  /// Room for records; what lies in another is moved there.
-  ///
-  /// `realloc` moves pages and no bytes where there are many. A Swift value that is not bound to its
-  /// address, as none of these is, may be moved byte by byte.
-  static func make<Record>(
-    for capacity: Int, insteadOf old: UnsafeMutablePointer<Record>? = nil
-  ) -> UnsafeMutablePointer<Record> {
-    precondition(MemoryLayout<Record>.alignment <= 16, "malloc aligns no further")
-    guard let room = realloc(old, capacity * MemoryLayout<Record>.stride) else {
-      preconditionFailure("out of memory")
-    }
-    return room.bindMemory(to: Record.self, capacity: capacity)
-  }
 }
 
 extension Pool<UInt8> {

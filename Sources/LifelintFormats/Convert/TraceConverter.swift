@@ -30,11 +30,7 @@ public struct TraceConverter {
   public init(_ input: FormatInput, vocabulary: Vocabulary, process: String? = nil) {
     self.input = input
     self.process = process
-    names = NameTable(symbols: SymbolTable())
-    for name in vocabulary.names {
-      names.define(
-        name.name, kind: name.kind, methods: name.methods, notifications: name.notifications)
-    }
+    names = NameTable(symbols: SymbolTable(), known: vocabulary)
   }
 
   /// Reads the input to its end.

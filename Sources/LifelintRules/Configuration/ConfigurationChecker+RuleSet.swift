@@ -11,7 +11,6 @@ extension ConfigurationChecker {
       vocabulary: Vocabulary(names: book.names), models: [], rules: [], modelsThatReport: [],
       allowances: [], shownModels: book.shownModels)
     set.models.reserveCapacity(book.models.count)
-    set.rules.reserveCapacity(book.rules.count)
     set.catalogue.reserveCapacity(book.models.count + book.rules.count)
     let thresholds = changedThresholds()
     for var model in book.models {
@@ -24,15 +23,20 @@ extension ConfigurationChecker {
       }
       set.models.append(model)
     }
-    for var rule in book.rules {
-      rule.setThresholds(thresholds)
-      applyBounds(to: &rule)
-      if enter(&rule.text, model: nil, into: &set) || includingOff { set.rules.append(rule) }
+    // In place, as a rule is much to copy.
+    var rules = book.rules
+    var off: [Int] = []
+    for place in rules.indices {
+      rules[place].setThresholds(thresholds)
+      applyBounds(to: &rules[place])
+      if !enter(&rules[place].text, model: nil, into: &set), !includingOff { off.append(place) }
     }
+    for place in off.reversed() { rules.remove(at: place) }
+    set.rules = rules
     checkBoundsAreNotForModels()
-    set.models.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    set.rules.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
-    set.catalogue.sort { $0.text.id.utf8.lexicographicallyPrecedes($1.text.id.utf8) }
+    set.models.sort { $0.name < $1.name }
+    set.rules.sort { $0.text.id < $1.text.id }
+    set.catalogue.sort { $0.text.id < $1.text.id }
     set.measures = book.orderedMeasures.map { $0.withThresholds(thresholds) }
     set.timeline = book.timeline.withThresholds(thresholds)
     set.allowances = allowances()

@@ -42,6 +42,7 @@ struct RuleSwitches {
     disable: [Configuration.Selector], prefix: String, to rule: (id: String, tags: [String]),
     _ state: inout (isOn: Bool, reason: String?)
   ) {
+    if only.isEmpty, enable.isEmpty, disable.isEmpty { return }
     if !only.isEmpty {
       if only.contains(where: { $0.text == rule.id }) {
         state = (true, "`\(prefix)only` names it.")

@@ -3,1913 +3,1912 @@
 
 /// The files of the folder Rules.
 enum EmbeddedRules {
-  /// The texts of the rules as a check needs them, one a line: see ``RulebookCode``.
-  static let texts = #"""
-willFinishLaunching
-application(_:willFinishLaunchingWithOptions:)
-application:willFinishLaunchingWithOptions:
-applicationWillFinishLaunching(_:)
-applicationWillFinishLaunching:
-applicationWillFinishLaunching
-NSApplication.willFinishLaunchingNotification
-NSApplicationWillFinishLaunchingNotification
-The launch has begun; nothing is restored yet.
-didFinishLaunching
-application(_:didFinishLaunchingWithOptions:)
-application:didFinishLaunchingWithOptions:
-applicationDidFinishLaunching(_:)
-applicationDidFinishLaunching:
-applicationDidFinishLaunching
-applicationDidFinishLaunching()
-UIApplication.didFinishLaunchingNotification
-UIApplicationDidFinishLaunchingNotification
-NSApplication.didFinishLaunchingNotification
-NSApplicationDidFinishLaunchingNotification
-The launch is nearly done, in the foreground or in the background; receivers of system events are registered by its end.
-didBecomeActive
-applicationDidBecomeActive(_:)
-applicationDidBecomeActive:
-applicationDidBecomeActive
-applicationDidBecomeActive()
-UIApplication.didBecomeActiveNotification
-UIApplicationDidBecomeActiveNotification
-NSApplication.didBecomeActiveNotification
-NSApplicationDidBecomeActiveNotification
-The app receives events. With scenes only the notification comes.
-willResignActive
-applicationWillResignActive(_:)
-applicationWillResignActive:
-applicationWillResignActive
-applicationWillResignActive()
-UIApplication.willResignActiveNotification
-UIApplicationWillResignActiveNotification
-NSApplication.willResignActiveNotification
-NSApplicationWillResignActiveNotification
-The app stops receiving events: an interruption, or the way to the background. With scenes only the notification comes.
-didEnterBackground
-applicationDidEnterBackground(_:)
-applicationDidEnterBackground:
-applicationDidEnterBackground
-applicationDidEnterBackground()
-UIApplication.didEnterBackgroundNotification
-UIApplicationDidEnterBackgroundNotification
-WKApplication.didEnterBackgroundNotification
-WKApplicationDidEnterBackgroundNotification
-The app is no longer seen; a snapshot and the suspension follow. With scenes only the notification comes.
-willEnterForeground
-applicationWillEnterForeground(_:)
-applicationWillEnterForeground:
-applicationWillEnterForeground
-applicationWillEnterForeground()
-UIApplication.willEnterForegroundNotification
-UIApplicationWillEnterForegroundNotification
-WKApplication.willEnterForegroundNotification
-WKApplicationWillEnterForegroundNotification
-The app comes back from the background. With scenes only the notification comes, at a cold launch too.
-willTerminate
-applicationWillTerminate(_:)
-applicationWillTerminate:
-applicationWillTerminate
-UIApplication.willTerminateNotification
-UIApplicationWillTerminateNotification
-NSApplication.willTerminateNotification
-NSApplicationWillTerminateNotification
-The app is about to be terminated while it runs; never sent to a suspended app.
-sceneConfigurationForConnecting
-application(_:configurationForConnecting:options:)
-application:configurationForConnectingSceneSession:options:
-UIKit asks for the configuration of a scene that it is about to create.
-sceneWillConnect
-scene(_:willConnectTo:options:)
-scene:willConnectToSession:options:
-UIScene.willConnectNotification
-UISceneWillConnectNotification
-A scene is being connected, new or restored.
-sceneWillEnterForeground
-sceneWillEnterForeground(_:)
-sceneWillEnterForeground:
-UIScene.willEnterForegroundNotification
-UISceneWillEnterForegroundNotification
-A scene is about to be seen; part of its first connection too.
-sceneDidBecomeActive
-sceneDidBecomeActive(_:)
-sceneDidBecomeActive:
-UIScene.didActivateNotification
-UISceneDidActivateNotification
-A scene receives events; the notification is called didActivate.
-sceneWillResignActive
-sceneWillResignActive(_:)
-sceneWillResignActive:
-UIScene.willDeactivateNotification
-UISceneWillDeactivateNotification
-A scene stops receiving events; the notification is called willDeactivate.
-sceneDidEnterBackground
-sceneDidEnterBackground(_:)
-sceneDidEnterBackground:
-UIScene.didEnterBackgroundNotification
-UISceneDidEnterBackgroundNotification
-A scene is no longer seen; its snapshot follows.
-sceneDidDisconnect
-sceneDidDisconnect(_:)
-sceneDidDisconnect:
-UIScene.didDisconnectNotification
-UISceneDidDisconnectNotification
-A scene was removed, by the user or to get memory back; its session may come back.
-didDiscardSceneSessions
-application(_:didDiscardSceneSessions:)
-application:didDiscardSceneSessions:
-The user closed scenes for good; sent at the next launch where the app was not running.
-sceneStateRestorationActivity
-stateRestorationActivity(for:)
-stateRestorationActivityForScene:
-UIKit asks for the activity that saves a scene's state.
-sceneRestoreInteractionState
-scene(_:restoreInteractionStateWith:)
-scene:restoreInteractionStateWithUserActivity:
-A scene gets back the state of its controls.
-sceneOpenURLContexts
-scene(_:openURLContexts:)
-scene:openURLContexts:
-onOpenURL(perform:)
-A connected scene is asked to open URLs; at a cold launch they come with the connection.
-sceneWillContinueUserActivity
-scene(_:willContinueUserActivityWithType:)
-scene:willContinueUserActivityWithType:
-A scene is about to receive a user activity.
-sceneContinueUserActivity
-scene(_:continue:)
-scene:continueUserActivity:
-onContinueUserActivity(_:perform:)
-A scene receives a user activity or a universal link.
-sceneDidFailToContinueUserActivity
-scene(_:didFailToContinueUserActivityWithType:error:)
-scene:didFailToContinueUserActivityWithType:error:
-A user activity did not reach its scene.
-sceneDidUpdateUserActivity
-scene(_:didUpdate:)
-scene:didUpdateUserActivity:
-A scene's user activity was updated.
-scenePerformAction
-windowScene(_:performActionFor:completionHandler:)
-windowScene:performActionForShortcutItem:completionHandler:
-A home screen quick action for a connected scene.
-sceneUserDidAcceptCloudKitShare
-windowScene(_:userDidAcceptCloudKitShareWith:)
-windowScene:userDidAcceptCloudKitShareWithMetadata:
-The user accepted a share, for a scene.
-sceneDidUpdateGeometry
-windowScene(_:didUpdate:interfaceOrientation:traitCollection:)
-windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:
-windowScene(_:didUpdateEffectiveGeometry:)
-windowScene:didUpdateEffectiveGeometry:
-A window scene changed its size, orientation or traits.
-sceneSystemProtectionDidChange
-UIScene.systemProtectionDidChangeNotification
-UISceneSystemProtectionDidChangeNotification
-Whether the system hides a scene's app behind Face ID has changed (iOS 18).
-scenePhaseActive
-ScenePhase.active
-scenePhase.active
-AppState.active
-AppLifecycleState.resumed
-The phase changed to active: SwiftUI's scene phase, React Native's AppState, Flutter's resumed.
-scenePhaseInactive
-ScenePhase.inactive
-scenePhase.inactive
-AppState.inactive
-AppLifecycleState.inactive
-The phase changed to inactive, on the way out or on the way in: SwiftUI, React Native, Flutter.
-scenePhaseBackground
-ScenePhase.background
-scenePhase.background
-AppState.background
-AppLifecycleState.paused
-The phase changed to background: SwiftUI's scene phase, React Native's AppState, Flutter's paused.
-appLifecycleHidden
-AppLifecycleState.hidden
-Flutter: no view is shown any more, on the way from inactive to paused or back.
-appLifecycleDetached
-AppLifecycleState.detached
-Flutter: the engine has no view, before the first frame or after the last.
-backgroundTask
-Scene.backgroundTask(_:action:)
-backgroundTask(_:action:)
-SwiftUI: a background task's action; its return completes the task, its cancellation is the expiration.
-didReceiveMemoryWarning
-applicationDidReceiveMemoryWarning(_:)
-applicationDidReceiveMemoryWarning:
-applicationDidReceiveMemoryWarning
-UIApplication.didReceiveMemoryWarningNotification
-UIApplicationDidReceiveMemoryWarningNotification
-Memory is low: free what can be made again.
-viewDidReceiveMemoryWarning
-UIViewController.didReceiveMemoryWarning()
-didReceiveMemoryWarning()
-A view controller's share of a memory warning.
-significantTimeChange
-applicationSignificantTimeChange(_:)
-applicationSignificantTimeChange:
-applicationSignificantTimeChange
-UIApplication.significantTimeChangeNotification
-UIApplicationSignificantTimeChangeNotification
-Midnight, a new time zone, or a new time; coalesced during a suspension and sent on return.
-protectedDataWillBecomeUnavailable
-applicationProtectedDataWillBecomeUnavailable(_:)
-applicationProtectedDataWillBecomeUnavailable:
-applicationProtectedDataWillBecomeUnavailable
-UIApplication.protectedDataWillBecomeUnavailableNotification
-UIApplicationProtectedDataWillBecomeUnavailable
-NSApplication.protectedDataWillBecomeUnavailableNotification
-NSApplicationProtectedDataWillBecomeUnavailableNotification
-The device was locked: files with complete protection close in about ten seconds.
-protectedDataDidBecomeAvailable
-applicationProtectedDataDidBecomeAvailable(_:)
-applicationProtectedDataDidBecomeAvailable:
-applicationProtectedDataDidBecomeAvailable
-UIApplication.protectedDataDidBecomeAvailableNotification
-UIApplicationProtectedDataDidBecomeAvailable
-NSApplication.protectedDataDidBecomeAvailableNotification
-NSApplicationProtectedDataDidBecomeAvailableNotification
-The device was unlocked: protected files open again.
-backgroundRefreshStatusDidChange
-UIApplication.backgroundRefreshStatusDidChangeNotification
-UIApplicationBackgroundRefreshStatusDidChangeNotification
-The user or the system changed Background App Refresh.
-shouldRequestHealthAuthorization
-applicationShouldRequestHealthAuthorization(_:)
-applicationShouldRequestHealthAuthorization:
-The app on the phone is to ask for health data on behalf of its watch app.
-supportedInterfaceOrientations
-application(_:supportedInterfaceOrientationsFor:)
-application:supportedInterfaceOrientationsForWindow:
-UIKit asks which orientations a window allows.
-openURL
-application(_:open:options:)
-application:openURL:options:
-application(_:open:sourceApplication:annotation:)
-application:openURL:sourceApplication:annotation:
-application(_:handleOpen:)
-application:handleOpenURL:
-The app is asked to open a URL; with scenes the scene is.
-willContinueUserActivity
-application(_:willContinueUserActivityWithType:)
-application:willContinueUserActivityWithType:
-The app is about to receive a user activity.
-continueUserActivity
-application(_:continue:restorationHandler:)
-application:continueUserActivity:restorationHandler:
-The app receives a user activity or a universal link; with scenes the scene does.
-didFailToContinueUserActivity
-application(_:didFailToContinueUserActivityWithType:error:)
-application:didFailToContinueUserActivityWithType:error:
-A user activity did not reach the app.
-didUpdateUserActivity
-application(_:didUpdate:)
-application:didUpdateUserActivity:
-The app's user activity was updated.
-performAction
-application(_:performActionFor:completionHandler:)
-application:performActionForShortcutItem:completionHandler:
-A home screen quick action; with scenes the scene gets it.
-handlerForIntent
-application(_:handlerFor:)
-application:handlerForIntent:
-UIKit asks for the handler of an intent.
-userDidAcceptCloudKitShare
-application(_:userDidAcceptCloudKitShareWith:)
-application:userDidAcceptCloudKitShareWithMetadata:
-The user accepted a share.
-shouldSaveState
-application(_:shouldSaveSecureApplicationState:)
-application:shouldSaveSecureApplicationState:
-application(_:shouldSaveApplicationState:)
-application:shouldSaveApplicationState:
-UIKit asks whether to save the interface's state; part of the way to the background.
-willEncodeRestorableState
-application(_:willEncodeRestorableStateWith:)
-application:willEncodeRestorableStateWithCoder:
-The interface's state is about to be saved.
-shouldRestoreState
-application(_:shouldRestoreSecureApplicationState:)
-application:shouldRestoreSecureApplicationState:
-application(_:shouldRestoreApplicationState:)
-application:shouldRestoreApplicationState:
-UIKit asks at launch whether to restore the interface's state.
-viewControllerForRestoration
-application(_:viewControllerWithRestorationIdentifierPath:coder:)
-application:viewControllerWithRestorationIdentifierPath:coder:
-UIKit asks for a view controller whose state it restores.
-didDecodeRestorableState
-application(_:didDecodeRestorableStateWith:)
-application:didDecodeRestorableStateWithCoder:
-The interface's state has been read back.
-expirationHandler
-BGTask.expirationHandler
-The handler given with a background task runs, on the main thread, shortly before the time is over; `of` is the task.
-performExpiringActivity
-ProcessInfo.performExpiringActivity(withReason:using:)
-performExpiringActivity(withReason:using:)
-performExpiringActivityWithReason:usingBlock:
-The block of an expiring activity runs.
-performFetch
-application(_:performFetchWithCompletionHandler:)
-application:performFetchWithCompletionHandler:
-A background fetch, with a completion handler; deprecated since iOS 13.
-didReceiveRemoteNotification
-application(_:didReceiveRemoteNotification:fetchCompletionHandler:)
-application:didReceiveRemoteNotification:fetchCompletionHandler:
-A push with content, with a completion handler; it may launch the app in the background.
-didReceiveRemoteNotificationInForeground
-application(_:didReceiveRemoteNotification:)
-application:didReceiveRemoteNotification:
-A push in its old form, without a completion handler.
-didRegisterForRemoteNotifications
-application(_:didRegisterForRemoteNotificationsWithDeviceToken:)
-application:didRegisterForRemoteNotificationsWithDeviceToken:
-The device has a push token.
-didFailToRegisterForRemoteNotifications
-application(_:didFailToRegisterForRemoteNotificationsWithError:)
-application:didFailToRegisterForRemoteNotificationsWithError:
-The device has no push token.
-didReceiveNotificationResponse
-userNotificationCenter(_:didReceive:withCompletionHandler:)
-userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
-userNotificationCenter(_:didReceive:)
-The user acted on a notification.
-willPresentNotification
-userNotificationCenter(_:willPresent:withCompletionHandler:)
-userNotificationCenter:willPresentNotification:withCompletionHandler:
-userNotificationCenter(_:willPresent:)
-A notification comes while the app is in the foreground.
-openSettingsForNotification
-userNotificationCenter(_:openSettingsFor:)
-userNotificationCenter:openSettingsForNotification:
-The user asks for the app's own notification settings.
-handleEventsForBackgroundURLSession
-application(_:handleEventsForBackgroundURLSession:completionHandler:)
-application:handleEventsForBackgroundURLSession:completionHandler:
-Background transfers are done, with a completion handler; it may launch the app in the background.
-didFinishEventsForBackgroundURLSession
-urlSessionDidFinishEvents(forBackgroundURLSession:)
-URLSessionDidFinishEventsForBackgroundURLSession:
-All events of a background session were delivered: time to call its completion handler.
-didReceiveIncomingPush
-pushRegistry(_:didReceiveIncomingPushWith:for:completion:)
-pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:
-pushRegistry(_:didReceiveIncomingPushWith:for:)
-pushRegistry:didReceiveIncomingPushWithPayload:forType:
-A VoIP push, which has to be reported as a call (iOS 13).
-didUpdatePushCredentials
-pushRegistry(_:didUpdate:for:)
-pushRegistry:didUpdatePushCredentials:forType:
-PushKit has a token.
-didInvalidatePushToken
-pushRegistry(_:didInvalidatePushTokenFor:)
-pushRegistry:didInvalidatePushTokenForType:
-PushKit's token is no longer good.
-handleWatchKitExtensionRequest
-application(_:handleWatchKitExtensionRequest:reply:)
-application:handleWatchKitExtensionRequest:reply:
-A watch extension asks the app for something; deprecated.
-willBecomeActive
-applicationWillBecomeActive(_:)
-applicationWillBecomeActive:
-applicationWillBecomeActive
-NSApplication.willBecomeActiveNotification
-NSApplicationWillBecomeActiveNotification
-AppKit: the app is about to become active.
-didResignActive
-applicationDidResignActive(_:)
-applicationDidResignActive:
-applicationDidResignActive
-NSApplication.didResignActiveNotification
-NSApplicationDidResignActiveNotification
-AppKit: the app is no longer active.
-willHide
-applicationWillHide(_:)
-applicationWillHide:
-applicationWillHide
-NSApplication.willHideNotification
-NSApplicationWillHideNotification
-AppKit: the app is about to be hidden.
-didHide
-applicationDidHide(_:)
-applicationDidHide:
-applicationDidHide
-NSApplication.didHideNotification
-NSApplicationDidHideNotification
-AppKit: the app is hidden.
-willUnhide
-applicationWillUnhide(_:)
-applicationWillUnhide:
-applicationWillUnhide
-NSApplication.willUnhideNotification
-NSApplicationWillUnhideNotification
-AppKit: the app is about to be shown again.
-didUnhide
-applicationDidUnhide(_:)
-applicationDidUnhide:
-applicationDidUnhide
-NSApplication.didUnhideNotification
-NSApplicationDidUnhideNotification
-AppKit: the app is shown again.
-shouldTerminate
-applicationShouldTerminate(_:)
-applicationShouldTerminate:
-applicationShouldTerminate
-AppKit asks whether the app may quit.
-shouldTerminateAfterLastWindowClosed
-applicationShouldTerminateAfterLastWindowClosed(_:)
-applicationShouldTerminateAfterLastWindowClosed:
-applicationShouldTerminateAfterLastWindowClosed
-AppKit asks whether the app quits with its last window.
-shouldHandleReopen
-applicationShouldHandleReopen(_:hasVisibleWindows:)
-applicationShouldHandleReopen:hasVisibleWindows:
-AppKit: the user clicked the app's icon.
-handleBackgroundTasks
-WKApplicationDelegate.handle(_:)
-WKExtensionDelegate.handle(_:)
-handle(_:)
-handleBackgroundTasks:
-WatchKit hands over background tasks, each of which has to be completed.
-deviceOrientationDidChange
-deviceOrientationDidChange()
-WatchKit: the watch was turned.
-processStart
-The kernel created the process.
-prewarm
-The system created the process ahead of a launch and pauses it before the app's own code runs (iOS 15).
-launch
-The process starts; `reason` says for whom, `lifecycle` is `app` or `scene`, `backgroundModes` lists those declared.
-firstFrame
-The first frame is on the screen, which ends the launch for the watchdog.
-suspend
-The process is frozen. Nothing tells the app.
-resume
-The frozen process runs again; `reason` says what for.
-exit
-The process is gone; `reason` and `code` say why.
-gap
-Events are missing just before this one.
-watchdog
-A limit of the system was exceeded; `event` and `allowance` say which.
-interruption
-Something covers or silences the app; `of` says what, the end may say `shouldResume`.
-boot
-The device starts: nothing protected can be read before its first unlock.
-deviceLock
-The device is locked.
-deviceUnlock
-The device is unlocked.
-memoryPressure
-The system's memory pressure; `level` is warning, critical or normal.
-taskExpiration
-The background time of the task named by `of` runs out.
-bgTaskLaunch
-BGTaskScheduler starts the task named by `of`, which has to be completed.
-backgroundTaskWarning
-UIKit warns of a background task that was begun over 30 seconds ago.
-snapshot
-UIKit takes the picture for the app switcher.
-timeChange
-The calendar day, the time zone or the clock changed.
-carplay
-CarPlay is connected or disconnected.
-network
-The network path changed; `reachable` says whether there is one.
-thermalState
-The device's thermal state changed.
-lowPowerMode
-Low Power Mode was turned on or off.
-asked
-user
-intent
-siri
-remote
-remoteCommand
-asyncCallback
-audioReason
-voip
-audio
-away
-background
-unattached
-becameActive
-blocking
-wait
-read
-write
-work
-bringsNothing
-bringsPayload
-codePrompt
-auth:passcode
-auth:pin
-auth:code
-auth:password
-auth:pattern
-entersBackground
-entersForeground
-eventCallback
-failing
-error
-failed
-ioError
-timeout
-offline
-unreachable
-notConnected
-disconnected
-handsOverCompletion
-inFront
-entering
-active
-inactive
-invalidTask
-invalid
-UIBackgroundTaskInvalid
-launchCallback
-lifecycleCallback
-locationReason
-location
-region
-beacon
-locked
-beforeFirstUnlock
-modeReason
-bluetooth
-externalAccessory
-refused
-denied
-resignsActive
-savesState
-sceneBecameActive
-sceneEntersBackground
-sceneResignsActive
-showsNotification
-silencing
-call
-phone
-alarm
-timer
-otherAudio
-systemReason
-push
-silentPush
-fetch
-backgroundFetch
-bgtask
-bgURLSession
-backgroundURLSession
-healthkit
-liveActivity
-watch
-significantLocationChange
-significantLocation
-visit
-healthKit
-appRefresh
-processing
-bluetoothCentral
-bluetoothPeripheral
-watchConnectivity
-backgroundPush
-timeSync
-timesync
-clockSync
-networkTime
-ntp
-nitz
-unclearReason
-appIntent
-shortcuts
-debugger
-unknown
-other
-unseen
-suspended
-systemLaunching
-systemLaunched
-userReason
-notification
-universalLink
-url
-shortcut
-handoff
-spotlight
-widget
-backgroundCPU
-The most CPU time in a minute of the background, in seconds: iOS ends an app at 48
-blocked
-The longest work on the main thread inside of a callback that is only a hang
-blockedUnseen
-The longest work on the main thread on the way out, or in a launch that no one sees
-hang
-The longest work on the main thread that no one notices inside of a callback
-largeCache
-The size, in MB, from which on a cache is dropped in the background
-watchBackgroundCPU
-The most CPU time in 20 seconds of the background, in seconds: watchOS ends an app at 16
-app
-scene
-analytics
-never
-no session was recorded
-tracked
-events were recorded, and no session
-open
-a session is open
-closed
-the session was ended
-sessionStart
-sessionEnd
-track
-notRunning
-no process
-launching
-launched for the user; didFinishLaunching has not returned
-launched by the system; didFinishLaunching has not returned
-launched
-launched for the user and not active yet; UIKit calls it inactive
-launched by the system and not seen yet
-connected
-has a scene that was not shown yet
-on its way from the background to active
-in the foreground, with events
-in the foreground, without events
-runs unseen
-frozen
-terminating
-in willTerminate or after it
-unconnected
-has only a scene that UIKit shows while it closes the app
-has no scene any more
-reason
-begin
-end
-done
-userLaunching
-launchKind
-prewarmed
-begun
-shown
-returnsLogged
-yes
-resignsLogged
-illegal_app_transition
-The app moves between its states only in known ways
-order
-order-app
-seed
-row-01
-row-03
-row-13
-app.model.json
- came while the app was 
-appDoor
-the app's own lock is open, as far as the trace says
-the app is locked, and asked for nothing since the user is back
-the app is locked, and asked the user to unlock it
-lock
-app:*
-wallet*
-vault*
-unlock
-prompt
-result
-success
-ok
-passed
-auth:*
-show
-sensitive
-reveal
-*lock*
-appLock
-the app locked itself
-lockedInactive
-the app locked itself while it was merely inactive
-assertion
-none
-no background task is open
-one
-two
-three
-many
-more
-beginBackgroundTask
-id
-endBackgroundTask
-idle
-silent
-playing
-plays
-interrupted
-was playing when the interruption began
-silenced
-was playing when the interruption began, and was paused for it
-start
-audio:*
-pause
-by
-stop
-audioMode
-unstated
-no launch that says which background modes the app has
-no background mode lets the app play
-declared
-a background mode lets the app play
-os
-macOS*
-backgroundModes
-biometry
-no face or finger was asked for in this visit
-a face or finger was asked for, and the app is not open yet
-*ace*
-*ouch*
-*iometr*
-*optic*
-cache
-no cache
-filled
-holds memory
-freed
-was emptied, and nothing was put into it since
-acquire
-cache:*
-purge
-release
-erase
-caches
-no cache is known
-some cache holds memory
-every cache that is known was emptied
-apart
-no car is connected
-a car's screen shows the app, whether the phone is locked or not
-connectsLogged
-no
-the log has not shown yet that it records sceneWillConnect
-the log records sceneWillConnect
-dataAtRisk
-saved
-nothing is unsaved
-writing
-nothing is unsaved, and a save runs
-unsaved
-has a change that is not saved
-saving
-is being saved, and not safe before the save has ended
-changed
-was changed while it was being saved
-markDirty
-save
-discard
-nothing was denied since the user was last here
-a read was denied
-a read was denied, and data was changed for it
-unlocked
-account:*
-login:*
-keychain:*
-credentials:*
-deniedObject
-readable
-no read of it was denied that is not made good
-a read of it was denied
-detail
-callbacks
-only callbacks so far: what the app does is not known
-full
-the app's actions, or the system's own events, are in the log
-handler
-the app's first action came in a callback that hands over a completion handler
-complete
-action
-unlocked, as far as the trace says
-started and never unlocked
-driver
-still
-drives no frames
-running
-a display link, a render loop or a game loop that runs
-displaylink:*
-renderloop:*
-gameloop:*
-flap
-not in the didBecomeActive that ends a mere interruption
-in the didBecomeActive that ends a mere interruption
-handlers
-no callback with a completion handler was logged
-seen
-one was
-held
-free
-not taken, or given back
-taken
-kept
-taken, and kept through the background
-restore
-nothing covers or silences the app
-something covers or silences the app
-nothing
-nothing was saved
-state was saved
-lost
-the app was killed with its state saved
-the user opened the app again, and its state was not restored yet
-document:*
-draft:*
-state:*
-game:*
-navigation:*
-ui:*
-view:*
-form:*
-route:*
-tab:*
-webview:*
-jetsam
-memory
-userKill
-empty
-missing
-no launch seen
-launched for the user, didFinishLaunching has not returned
-launched by the system, didFinishLaunching has not returned
-launched for the user, not seen yet
-system
-launched by the system, not seen yet
-has entered the foreground or become active
-launchDone
-didFinishLaunching has not returned, as far as the trace says
-instant
-didFinishLaunching was logged as one moment, and no callback came after it
-didFinishLaunching has returned
-callback
-cold
-launched for the user
-warm
-launched for the user soon after another run, while much of the app was still in memory
-launched by the system, unseen
-created ahead of its launch; its own code has not begun
-the code of a prewarmed process, or of one whose launch is not in the log, has begun
-locationMode
-no background mode lets the app follow the location
-woken
-none, and the system woke the app for its location
-a background mode lets the app follow the location
-longMode
-no background mode lets the app go on running
-none is known, and the system woke the app for its location
-a background mode lets the app go on running
-bluetooth-central
-bluetooth-peripheral
-external-accessory
-namedMode
-unnamed
-no action on it named a background mode
-named
-an action on it named the background mode that covers it
-tick
-mode
-object
-never seen to run
-runs, or is held
-forBackground
-was started by the handler of didEnterBackground
-pausedByHandler
-was running when a life-cycle handler or an interruption paused it
-pausedElsewhere
-was paused by the user or by the app itself
-stopped
-was stopped or released
-timer:*
-location:*
-api
-significantChanges
-regions
-visits
-observers
-leaving
-no observer of these is at work
-observers of willResignActive or didEnterBackground are at work
-method
-name
-ownHandler
-no event brought a completion handler under this name
-waiting
-its handler waits to be called
-two handlers of this name wait
-called
-its handler was called
-owner
-nothing was started or taken
-belongs to no scene
-belongs to a scene
-privacy
-plain
-nothing private to be seen
-exposed
-private content to be seen, in front of the user
-bare
-private content to be seen, and not in front of the user
-pictured
-private content that was in a picture, or may be
-covered
-private content under a cover
-coveredPlain
-a cover over nothing private
-hide
-remove
-obscure
-animated
-process
-runs
-thawed
-runs again after a suspension
-any
-none of the app's own prompts is up
-one of the app's own prompts is up
-protectedData
-available
-can be read
-closing
-the device was just locked: the keychain is closed, files close in about ten seconds
-unavailable
-renderDriver
-nothing drives frames
-a display link, a render loop or a game loop runs
-the log has not shown yet that it records willResignActive, or a scene's
-the log records willResignActive, or a scene's
-the log has not shown yet that it records willEnterForeground, or a scene's
-the log records willEnterForeground, or a scene's
-no scene
-connected and not shown yet
-entered the foreground without a connection, as UIKit does while it closes an app
-on its way to active, from its connection or from the background
-unseen, in a frozen process
-illegal_scene_transition
-A scene moves between its states only in known ways
-scenes
-order-scene
-row-02
-row-17
-scene.model.json
- came while scene 
- was 
-sharedHeld
-no lock is held on it
-a lock on it, in a container that is shared, is held
-the lock was held through a stay in the background, and the user is back
-told
-the lock was held at a suspension
-container
-appGroup
-sharedLock
-no lock on a shared file
-a lock on a shared file is held
-db:*
-file:*
-lock:*
-here
-not sent to the background
-sent to the background, and not called back since
-socket
-not open
-doubtful
-open, and it may be that it was closed unseen: by an error, or since a callback was lost
-stale
-was open when the process was suspended
-stale, and used or left so on return
-socket:*
-taskNames
-no background task was begun
-byId
-each background task was logged with its identifier when it began
-byName
-some background task was logged without its identifier, which only its end may show
-background tasks are logged with neither name nor identifier
-transfer
-not under way
-under way
-expiring
-under way, when the time of the background task that covered it was over
-was under way when the app was suspended, and was not heard of since
-*ackground*
-unasked
-runs for the user, as far as the trace says
-runs because the system woke it, and the user has not come since
-unnamedAtRisk
-nothing that has no name is unsaved
-nothing that has no name is unsaved, and a save runs
-something that has no name has a change that is not saved
-it is being saved, and not safe before the save has ended
-something was changed while it was being saved
-clean
-dirty
-has unsaved changes and belongs to no scene
-dirtyInScene
-has unsaved changes that were made in a scene
-late
-still has to be saved while the app is in the background
-due
-had unsaved changes when the app could be suspended
-voipPush
-no VoIP push has come, or it was reported
-unjudged
-one has come in a log in which no action of the app was seen so far
-reportCall
-wakeUp
-no completion handler of the system waits to be called
-one, and the system waits for it
-window
-nothing seen yet
-the app, which has no scenes
-what belongs to no scene, in an app with scenes
-a scene
-active_again_is_not_back
-What means that the user is back needs a launch or a background before it
-inactive-not-background
-session-once
-row-05
-interruption/active_again_is_not_back.json
- of 
- after a mere interruption, which had ended nothing
-permission:*
-*:tracking*
-*:appTracking*
-*:att
-reload
-motion:*
-delay
-app_callback_in_scene_app
-With scenes UIKit does not call the four state methods of the app delegate
-delegate-mismatch
-order/app_callback_in_scene_app.json
- was called on the app delegate of an app with scenes
-lifecycle
-back_after_a_glance
-What a mere interruption stopped is back when it is over
-pairs
-active-pair
-interruption/back_after_a_glance.json
-what
- was given up in willResignActive and is not back when the app is active again
-audio:*ffect*
-audio:sfx*
-audio:*ecord*
-audio:*review*
-audio:voice*
-audio:call*
-audio:*ding*
-audio:*eep*
-audio:*chime*
-audio:*click*
-audio:*alert*
-audio:*otification*
-brightness:*
-menu:*
-deliver
-background_connect_within_budget
-A scene that connects in a background launch is connected within the launch's 5 seconds
-budget
-budget-launch
-row-11
-launch/background_connect_within_budget.json
-scene 
- was not connected in the time of the background launch
-code
-0x8badf00d
-background_cpu
-Background work stays under 48 seconds of CPU in a minute
-background-cpu
-row-08
-background/background_cpu.json
- takes the CPU time of the last minute to the system's limit
-watchOS*
-cpu
-background_launch_is_quiet
-A wake-up by the system is not a visit of the user
-sessions
-background-launch-quiet
-launch/background_launch_is_quiet.json
- in a wake-up by the system, and the user is not there in time
-notification:*
-event
-Opened*
-*App Opened*
-*app_opened*
-*appOpened*
-*App Foreground*
-*enter_foreground*
-uiUpdate
-animation:*
-bluetooth:*
-sensor:*
-camera:*
-video:*
-location:significant*
-location:region*
-location:visit*
-background_launch_within_budget
-A background launch is done within 5 seconds
-launch/background_launch_within_budget.json
-the background launch (
-) was not done in time
-background_task_begun_again
-A background task is not begun again while it is open
-tasks
-bgtask-balance
-tasks/background_task_begun_again.json
- is begun again while it is open
-background_task_is_ended
-Each background task is ended
-bgtask-expiry
-row-07
-tasks/background_task_is_ended.json
-the background task 
- was not ended in time
-0x2182bad2
-background_task_within_budget
-A background task takes less than 30 seconds of the background
-tasks/background_task_within_budget.json
- was open for longer than the system allows
-*OS 4
-*OS 4.*
-*OS 5
-*OS 5.*
-*OS 6
-*OS 6.*
-*OS 7
-*OS 7.*
-*OS 8
-*OS 8.*
-*OS 9
-*OS 9.*
-*OS 10
-*OS 10.*
-*OS 11
-*OS 11.*
-*OS 12
-*OS 12.*
-background_task_within_old_budget
-On iOS 7 to 12 a background task takes less than 180 seconds of the background
-tasks/background_task_within_old_budget.json
-background_task_within_oldest_budget
-On iOS 4 to 6 a background task takes less than 10 minutes of the background
-tasks/background_task_within_oldest_budget.json
-background_work_ends_on_return
-What was started for the time in the background is stopped on return
-resources
-foreground-only-resource
-row-10
-background/background_work_ends_on_return.json
- was started in didEnterBackground and runs on when the user is back
-callback_hangs
-A callback in front of the user returns in less than 250 milliseconds
-timing
-main-block
-row-24
-timing/callback_hangs.json
- took 
- s
-main
-duration
-resume_within_budget.within
-callback_off_main
-Life-cycle callbacks run on the main thread
-timing/callback_off_main.json
- ran on thread 
-main *
-Main*
-MAIN*
-main-*
-main(*
-main:*
-*main-thread*
-*MainThread*
-*name = main*
-*MainActor*
-com.apple.main*
-UI *
-0
-1
-Thread 0
-Thread 1
-Thread-0
-Thread-1
-callbacks_overlap
-One life-cycle callback returns before the next begins
-timing/callbacks_overlap.json
- began before the one before it had returned
-code_while_suspended
-A suspended process runs no code
-suspended-code
-row-09
-order/code_while_suspended.json
- ran in a process that was frozen
-completed_once
-A completion handler is called once
-events
-completion-called
-row-12
-events/completed_once.json
- is completed, and no completion handler is left to call
-push:*
-fetch:*
-bgsession:*
-bgtask:*
-cover_before_snapshot
-Private content is covered before the picture for the app switcher is taken
-cover-before-snapshot
-row-06
-privacy/cover_before_snapshot.json
-private content is not covered when the picture for the app switcher is taken
-cover_when_inactive
-Private content is covered by the end of willResignActive
-row-04
-privacy/cover_when_inactive.json
-private content is not covered while the app is inactive
-delivered_payload_is_forgotten
-What was delivered is not delivered again after the next return
-payload-delivered
-row-20
-events/delivered_payload_is_forgotten.json
-payload
-, which was delivered before the app was left, is delivered again
-deferred
-denied_access_is_survived
-An access that the locked device denies does not crash the app
-persistence
-protected-data
-row-19
-persistence/denied_access_is_survived.json
-, which is protected (
-class
-), was denied, and the app crashed
-whenUnlocked
-afterFirstUnlock
-crash
-denied_is_not_absent
-Data that may not be read is not taken for data that is not there
-persistence/denied_is_not_absent.json
- is changed after a read that was denied
-file:tmp*
-file:temp*
-denied_read_is_repeated
-What could not be read on the locked device is read again
-persistence/denied_read_is_repeated.json
- could not be read on the locked device, and nothing came of it
-denied_write_is_repeated
-What could not be written on the locked device is written once it is unlocked
-persistence/denied_write_is_repeated.json
-), was denied on the locked device and not made good
-enqueue
-completeUntilFirstUserAuthentication
-completeUnlessOpen
-device_setting_is_given_back
-A setting of the device is given back before the background
-background-pair
-background/device_setting_is_given_back.json
- was changed and not given back before the background
-setting:*rightness*
-disconnect_is_not_close
-A scene's disconnection erases nothing of the user's
-scene-release
-scenes/disconnect_is_not_close.json
- is erased in sceneDidDisconnect, after which the scene may come back
-file:*tmp*
-file:*temp*
-file:*cache*
-file:*Cache*
-file:*preview*
-file:*thumb*
-discarded
-disconnected_scene_is_gone
-Nothing happens to a scene after its disconnection
-scenes/disconnected_scene_is_gone.json
- names scene 
-, which was disconnected
-enter_background_within_budget
-didEnterBackground and the saving of state return within 5 seconds
-budget-background
-timing/enter_background_within_budget.json
- did not return in time
-event_in_a_session
-Events are recorded in an open session
-session-required
-sessions/event_in_a_session.json
-an event was recorded while 
-session
- was not open
-session:*
-expiration_handler_does_not_wait
-An expiration handler waits for nothing
-tasks/expiration_handler_does_not_wait.json
-the expiration handler waits for 
-expiration_handler_is_quick.within
-expiration_handler_is_quick
-An expiration handler returns within a second
-tasks/expiration_handler_is_quick.json
-the expiration handler of 
-task
-expired_task_is_ended
-An expiring task is ended: a UIKit task before its handler returns
-tasks/expired_task_is_ended.json
-the time of 
- is over, and it is not ended
-fetch_is_completed
-The completion handler of a background fetch is called within 30 seconds
-events/fetch_is_completed.json
-the completion handler of the fetch was not called in time
-first_visit_has_a_session
-The first visit has a session too
-sessions/first_visit_has_a_session.json
-the visit that ends here had no session, though this app records sessions
-foreground_work_stops
-Timers, cameras, media and location are stopped by the end of didEnterBackground
-background/foreground_work_stops.json
- runs on in the background, and no background mode covers it
-*amera*
-frame_rate_while_inactive
-Frame rates are lowered while the app is inactive
-gpu
-interruption/frame_rate_while_inactive.json
-frames are rendered at full speed while the app is inactive
-render
-gpu_in_background
-No GPU work in the background, on any thread
-no-gpu-background
-background/gpu_in_background.json
-GPU work (
-) in the background
-gpu:*
-health_data_while_locked
-Health data is not asked for on a locked device
-persistence/health_data_while_locked.json
- was asked for on the locked device, and nothing came of it
-health:*
-held_input_is_released
-Input that is held when the app resigns is let go
-input
-input-release
-interruption/held_input_is_released.json
- was held when the app resigned and was not let go
-touch
-state
-down
-up
-ended
-cancelled
-inactive_is_not_gone
-What means that the user has left waits for didEnterBackground
-interruption/inactive_is_not_gone.json
- while the app is merely inactive
-input_before_launch_ends
-No input is handled during the launch
-launch/input_before_launch_ends.json
-input (
-) was handled during the launch
-input_while_inactive
-No input is handled while the app is not active
-interruption/input_while_inactive.json
-) was handled while the app was not active
-interface_off_main
-The interface is changed on the main thread
-timing/interface_off_main.json
- on thread 
-widget:*
-liveActivity:*
-badge:*
-*SwiftUI*
-*.ui
-ui
-UI
-js
-JS
-interruption_resumes_only_what_it_paused
-The end of an interruption resumes only what the interruption had paused
-own-pause-only
-interruption-pair
-interruption/interruption_resumes_only_what_it_paused.json
- is resumed after an interruption that had not paused it
-kept_task_is_ended
-A background task that outlasts a return is ended all the same
-tasks/kept_task_is_ended.json
- was kept open over a return, and is still not ended
-killed_by_the_watchdog
-The watchdog does not end an app that was active before
-timing/killed_by_the_watchdog.json
-the watchdog ended the app, and the trace does not say what held the main thread
-killed_for_a_lock
-The system does not end the app for a lock on a shared file
-no-lock-at-suspend
-persistence/killed_for_a_lock.json
-the system ended the app for a lock on a shared file, and the trace does not say which
-lockAtSuspend
-0xdead10cc
-killed_for_cpu
-The system does not end the app for its use of CPU
-background/killed_for_cpu.json
-the system ended the app for its use of CPU
-cpuLimit
-large_cache_is_dropped
-Caches of 50 MB and more are dropped by the end of didEnterBackground
-background-footprint
-memory/large_cache_is_dropped.json
- is kept in the background
-mb
-launch_payload_is_delivered
-What the launch was for reaches its receiver once the first screen is there
-row-22
-events/launch_payload_is_delivered.json
-, which the launch brought, did not reach its receiver
-launch_within_budget
-A launch for the user is active within 20 seconds
-launch/launch_within_budget.json
-the launch (
-) was not active in time
-device
-*imulator*
-live_activity_starts_in_front
-A Live Activity is started while the app is in the foreground
-background-start
-background/live_activity_starts_in_front.json
- starts in the background, where ActivityKit refuses it, and the user is not back in time
-locked_app_shows_nothing
-An app that has locked itself shows nothing private before it is unlocked
-privacy/locked_app_shows_nothing.json
- while the app is locked
-locked_is_not_visible
-Active on a locked device is not a return of the user
-locked-not-visible
-interruption/locked_is_not_visible.json
- while the device is locked
-refresh
-main_thread_blocked
-No callback in front of the user blocks the main thread for over a second
-timing/main_thread_blocked.json
- held the main thread for 
-main_thread_held
-A launch holds the main thread for a quarter of a second, a way out for two at most
-timing/main_thread_held.json
-enter_background_within_budget.within
-launch_within_budget.within
-background_launch_within_budget.within
-main_thread_held_unseen
-A way out holds the main thread for a quarter of a second at a time at most
-timing/main_thread_held_unseen.json
-measured_across_a_pause
-A measured interval does not contain a pause of the process
-measure-across-pause
-timing/measured_across_a_pause.json
- was measured over a time in which the process stood still
-t
-measure
-*away*
-*Away*
-*bsence*
-from
-to
-media_goes_on_after_an_interruption
-Sound and video that were paused on the way out go on when the app is active again
-interruption/media_goes_on_after_an_interruption.json
- was paused on the way out and did not go on when the app was active again
-memory_warning_is_answered
-A memory warning frees memory within a second
-memory-answer
-row-18
-memory/memory_warning_is_answered.json
-memory is short, and nothing was freed
-level
-warning
-critical
-no_task_after_expiration
-No new background task is begun once one has expired
-tasks/no_task_after_expiration.json
- is begun when the background time is over
-normal_pressure_purges_nothing
-Normal memory pressure is no reason to purge
-memory/normal_pressure_purges_nothing.json
- is emptied when memory pressure is normal again
-normal
-nothing_begins_in_terminate
-Nothing new begins in willTerminate
-termination
-row-15
-termination/nothing_begins_in_terminate.json
- begins in willTerminate
-one_live_socket
-A socket is not opened while it is open
-socket-stale
-single-instance
-network/one_live_socket.json
- is opened while it is open
-one_prompt_per_return
-One return asks for the user's identity once
-interruption/one_prompt_per_return.json
- is asked for again, before the first question was answered
-only_open_tasks_are_ended
-Only an open background task is ended
-tasks/only_open_tasks_are_ended.json
-background task 
- is ended and was not open
-other_scenes_are_left_alone
-A scene's callback leaves the objects of other scenes alone
-scene-scope
-scenes/other_scenes_are_left_alone.json
-, which belongs to scene 
-, in a callback of scene 
-own_handler_is_called
-The completion handler that is called is that of the event at hand
-events/own_handler_is_called.json
- is completed once more, while the handler of another event waits
-payload_is_delivered
-What an event brings reaches its receiver within 5 seconds
-events/payload_is_delivered.json
- did not reach its receiver
-payload_is_delivered_once
-What an event brings reaches its receiver once
-events/payload_is_delivered_once.json
- is delivered again
-prewarmed_launch_is_not_ended
-The watchdog does not end the launch of a prewarmed app
-launch/prewarmed_launch_is_not_ended.json
-) of a prewarmed app was ended by the watchdog
-prompt_in_background
-The user is asked only where the user is
-interruption/prompt_in_background.json
- is asked for in the background, and the user was not back in time
-protected_data_while_locked
-Protected data is left alone while the device is locked
-persistence/protected_data_while_locked.json
-), while the device is locked
-protected_file_after_lock
-Files with complete protection are closed ten seconds after the lock
-persistence/protected_file_after_lock.json
- more than ten seconds after the device was locked
-push_is_completed
-The completion handler of a push is called within 30 seconds
-events/push_is_completed.json
-the completion handler of the push was not called in time
-receivers_are_registered_in_time
-Receivers of system events are registered before didFinishLaunching returns
-register-before-launch-ends
-launch/receivers_are_registered_in_time.json
-receiver
- was registered only after didFinishLaunching had returned
-register
-delegate:*otif*
-delegate:*push*
-delegate:*Push*
-delegate:*voip*
-delegate:*bgtask*
-delegate:*bgTask*
-delegate:*ackgroundTask*
-delegate:*health*
-observer:*otif*
-observer:*push*
-observer:*Push*
-observer:*voip*
-observer:*bgtask*
-observer:*bgTask*
-observer:*ackgroundTask*
-observer:*health*
-receiver:*otif*
-receiver:*push*
-receiver:*Push*
-receiver:*voip*
-receiver:*bgtask*
-receiver:*bgTask*
-receiver:*ackgroundTask*
-receiver:*health*
-handler:*otif*
-handler:*push*
-handler:*Push*
-handler:*voip*
-handler:*bgtask*
-handler:*bgTask*
-handler:*ackgroundTask*
-handler:*health*
-health:observer*
-refresh_task_within_budget
-A refresh task is done within 30 seconds
-events/refresh_task_within_budget.json
- took longer than a refresh task may
-*refresh*
-*Refresh*
-type
-refreshed_on_return
-The interface is refreshed after a time in the background
-background/refreshed_on_return.json
-nothing on the screen was refreshed on return
-released_is_not_used
-A database that was given up is not used before it is opened again
-resources/released_is_not_used.json
-db
-, which had been closed
-render_loop_stops
-What drives frames is stopped by the end of didEnterBackground
-background/render_loop_stops.json
- runs on in the background
-repeated_state_callback
-A state is entered once
-order/repeated_state_callback.json
- came again, with nothing between
-restart_what_was_stopped
-The return starts again what didEnterBackground stopped
-background/restart_what_was_stopped.json
- was stopped in didEnterBackground and is not back when the user is
-task:*
-model:*
-image:*
-texture:*
-buffer:*
-trace:*
-idleTimer:*
-orientation:*
-setting:*
-upload:*
-download:*
-request:*
-timer:*dle*
-timer:*nactiv*
-timer:*imeout*
-timer:*ogout*
-timer:*ebounce*
-*ffline*
-*oken*
-*auth*
-*login*
-*each*
-reachable
-restore_after_kill
-After a kill the next launch brings back what was saved
-restore-after-kill
-row-16
-row-23
-persistence/restore_after_kill.json
-the app was killed with its state saved, and the launch does not restore it
-resume_what_was_paused
-didBecomeActive resumes whatever willResignActive paused
-interruption/resume_what_was_paused.json
- was halted in willResignActive and not resumed
-sync:*
-job:*
-*pause*
-*Pause*
-*ountdown*
-resume_within_budget
-From willEnterForeground to active at most 10 seconds
-budget-resume
-timing/resume_within_budget.json
-the app was not active in time after 
-resumes_only_what_it_paused
-A handler resumes only what its partner paused
-interruption/resumes_only_what_it_paused.json
- is resumed by a handler that had not paused it
-return_opens_a_session
-A return opens a session within a second
-sessions/return_opens_a_session.json
-the user is back, and no session was opened
-reveal_what_was_covered
-didBecomeActive takes away the cover that willResignActive put up
-interruption/reveal_what_was_covered.json
-cover
- was put up in willResignActive and is still there when the user is back
-save_before_suspend
-What is unsaved is saved before the app may be suspended
-save-before-suspend
-persistence/save_before_suspend.json
- has unsaved changes when the app may be suspended
-save_before_the_task_ends
-What is unsaved is saved before the last background task ends
-persistence/save_before_the_task_ends.json
- has unsaved changes when the last background task ends
-save_in_the_callback
-What is unsaved is saved by the end of didEnterBackground itself
-persistence/save_in_the_callback.json
- has unsaved changes when didEnterBackground returns
-saved_when_suspended
-What changes in the background is saved before the suspension
-persistence/saved_when_suspended.json
- has unsaved changes when the process is stopped
-scene_releases_its_objects
-A scene's objects are released by the end of sceneDidDisconnect
-scenes/scene_releases_its_objects.json
- of scene 
- is still held after its disconnection
-scheduled_task_is_completed
-A scheduled task is completed before the app is suspended
-events/scheduled_task_is_completed.json
- was not completed
-session_ends_once
-Only an open session ends
-sessions/session_ends_once.json
- ends and was not open
-session_starts_once
-A session is started once until it ends
-sessions/session_starts_once.json
- is started again and was not ended
-shared_lock_at_suspension
-No lock on a shared file is held when the app is suspended
-persistence/shared_lock_at_suspension.json
-the lock on 
- is held when the app is suspended
-single_instance
-Nothing is started twice
-resources/single_instance.json
- is started while it runs
-sound_pauses_for_an_interruption
-Sound is paused when a call, an alarm or Siri begins
-interruption/sound_pauses_for_an_interruption.json
-sound was playing when the interruption (
-) began and was not paused
-sound_resumes_after_an_interruption
-Sound goes on when the interruption says that it may
-interruption/sound_resumes_after_an_interruption.json
-the interruption (
-) is over, sound may go on, and does not
-shouldResume
-sound_resumes_when_active_again
-Sound that may go on does so within a second of the next didBecomeActive
-interruption/sound_resumes_when_active_again.json
-) is over, sound may go on, and the app is active again without it
-sound_stays_silent_without_leave
-Sound stays silent where the interruption does not say that it may go on
-interruption/sound_stays_silent_without_leave.json
- goes on by itself, and the interruption did not say that it may
-sound_waits_for_the_end
-No sound starts by itself while an interruption lasts
-interruption/sound_waits_for_the_end.json
- starts although the interruption lasts
-stale_socket
-A socket that was open at a suspension is opened again on return
-network/stale_socket.json
- was open when the app was suspended and is not opened again
-socket:*0
-socket:*1
-socket:*2
-socket:*3
-socket:*4
-socket:*5
-socket:*6
-socket:*7
-socket:*8
-socket:*9
-starts_in_background
-Nothing that needs the foreground starts in the background
-background/starts_in_background.json
- starts in the background, where nothing covers it, and the user is not back in time
-stop_what_resign_started
-didBecomeActive stops what willResignActive started
-interruption/stop_what_resign_started.json
- was started in willResignActive and runs on when the user is back
-queue:*
-delegate:*
-observer:*
-cover:*
-terminate_is_quick
-willTerminate returns within 2 seconds
-budget-terminate
-termination/terminate_is_quick.json
-willTerminate took 
- s of its five
-terminate_within_budget
-willTerminate returns within 5 seconds
-termination/terminate_within_budget.json
-willTerminate did not return in time
-terminates_instead_of_suspending
-An app that exits instead of being suspended gets willTerminate
-row-14
-termination/terminates_instead_of_suspending.json
-the app exits instead of being suspended, and willTerminate did not come
-exitsOnSuspend
-ticks_in_background
-Foreground work does not go on in the background
-background/ticks_in_background.json
- goes on in the background, and no background mode covers it
-time_change_refreshes_dates
-A new day, zone or time refreshes what shows dates within a second
-time
-time-refresh
-row-21
-events/time_change_refreshes_dates.json
-the date changed and what shows it was not refreshed
-time_change_refreshes_dates_on_return
-A new day that came while the app was away refreshes dates on return
-events/time_change_refreshes_dates_on_return.json
-the date changed while the app was away, and what shows it was not refreshed on return
-tracking_prompt_needs_active
-Leave to track is asked for while the app is active
-interruption/tracking_prompt_needs_active.json
- is asked for while the app is not active, and no alert comes
-*OS 14
-*OS 14.*
-transfer_completed_on_main
-The handler of background transfers is called on the main thread
-events/transfer_completed_on_main.json
-complete of 
-transfer_is_completed
-The completion handler of a background transfer is called within 30 seconds
-events/transfer_is_completed.json
-the completion handler of the background transfer was not called in time
-voip_push_is_reported
-A VoIP push is reported as a call before its callback returns
-voip-report
-events/voip_push_is_reported.json
-the VoIP push is not reported as a call
-fileProvider
-complication
-PKPushTypeFileProvider
-PKPushTypeComplication
-waiting_payload_is_delivered
-What came while the app was away reaches its receiver within 5 seconds of being active
-events/waiting_payload_is_delivered.json
- came while the app was away and did not reach its receiver on return
-watch_background_cpu
-Background work on a watch stays under 16 seconds of CPU in 20
-background/watch_background_cpu.json
- takes the CPU time of the last 20 seconds to the system's limit
-window_waits_for_its_scene
-An app with scenes makes its window for a scene, and not at its launch
-scenes/window_waits_for_its_scene.json
- was made at the launch, before there was a scene to show it
-window:*
-work_is_cut_off
-No transfer is cut off by a suspension
-tasks/work_is_cut_off.json
- was under way when the app was suspended, and failed when it ran again
-status
-work_on_leaving_has_a_task
-Work that begins on the way to the background is covered by a background task
-tasks/work_on_leaving_has_a_task.json
- begins on the way into the background, and no background task covers it
-work_while_inactive
-Timers and game loops rest while the app is inactive
-interruption/work_while_inactive.json
- goes on while the app is inactive
-background_task
-measures/background_task.measure.json
-Background tasks
-From beginBackgroundTask to the endBackgroundTask with the same id, or else the same name
-the actions `beginBackgroundTask` and `endBackgroundTask` with the name in `of` and the identifier in `id`
-
-enter_background
-measures/enter_background.measure.json
-Way into the background
-From willResignActive until didEnterBackground has returned, where the user does not come back in between
-willResignActive and didEnterBackground (or those of the scene) with `begin` and `end`
-resign_active
-did_enter_background
-measures/launch.measure.json
-Launch
-From the launch until the app is active or its first frame is shown; in the background until didFinishLaunching has returned
-the system event `launch` with its `reason` as the first line, and didFinishLaunching and didBecomeActive (or those of the scene) with `begin` and `end`
-prewarmed, from its first callback
-unknown, from its first callback
-before_callbacks
-Before the first callback
-will_finish_launching
-did_finish_launching
-scene_will_connect
-to_active
-From didFinishLaunching to active
-measures/resume.measure.json
-Resume
-From willEnterForeground until the app is active again
-willEnterForeground and didBecomeActive (or those of the scene) with `begin` and `end`
-enter_foreground
-become_active
-scheduled_task
-measures/scheduled_task.measure.json
-Scheduled tasks
-From the moment BGTaskScheduler starts a task until the app says that it is complete
-the system event `bgTaskLaunch` and the action `complete` with the task's identifier in `of`
-until_suspended
-measures/until_suspended.measure.json
-Running unseen until the suspension
-From the moment the app is in the background until the system freezes it
-the system event `suspend`, which only a test harness or the system's own log can tell
-App
-front
-back
-starting
-between
-off
-ending
-Scene
-Data at risk
-the action `markDirty` when the user's data changes and `save` when it is on disk, each with what it is about in `of`
-risk
-
-"""#
+  /// The texts of the rules as a check needs them: see ``RulebookCode``.
+  static let texts: [String] = [
+    "willFinishLaunching",
+    "application(_:willFinishLaunchingWithOptions:)",
+    "application:willFinishLaunchingWithOptions:",
+    "applicationWillFinishLaunching(_:)",
+    "applicationWillFinishLaunching:",
+    "applicationWillFinishLaunching",
+    "NSApplication.willFinishLaunchingNotification",
+    "NSApplicationWillFinishLaunchingNotification",
+    "The launch has begun; nothing is restored yet.",
+    "didFinishLaunching",
+    "application(_:didFinishLaunchingWithOptions:)",
+    "application:didFinishLaunchingWithOptions:",
+    "applicationDidFinishLaunching(_:)",
+    "applicationDidFinishLaunching:",
+    "applicationDidFinishLaunching",
+    "applicationDidFinishLaunching()",
+    "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationDidFinishLaunchingNotification",
+    "NSApplication.didFinishLaunchingNotification",
+    "NSApplicationDidFinishLaunchingNotification",
+    "The launch is nearly done, in the foreground or in the background; receivers of system events are registered by its end.",
+    "didBecomeActive",
+    "applicationDidBecomeActive(_:)",
+    "applicationDidBecomeActive:",
+    "applicationDidBecomeActive",
+    "applicationDidBecomeActive()",
+    "UIApplication.didBecomeActiveNotification",
+    "UIApplicationDidBecomeActiveNotification",
+    "NSApplication.didBecomeActiveNotification",
+    "NSApplicationDidBecomeActiveNotification",
+    "The app receives events. With scenes only the notification comes.",
+    "willResignActive",
+    "applicationWillResignActive(_:)",
+    "applicationWillResignActive:",
+    "applicationWillResignActive",
+    "applicationWillResignActive()",
+    "UIApplication.willResignActiveNotification",
+    "UIApplicationWillResignActiveNotification",
+    "NSApplication.willResignActiveNotification",
+    "NSApplicationWillResignActiveNotification",
+    "The app stops receiving events: an interruption, or the way to the background. With scenes only the notification comes.",
+    "didEnterBackground",
+    "applicationDidEnterBackground(_:)",
+    "applicationDidEnterBackground:",
+    "applicationDidEnterBackground",
+    "applicationDidEnterBackground()",
+    "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationDidEnterBackgroundNotification",
+    "WKApplication.didEnterBackgroundNotification",
+    "WKApplicationDidEnterBackgroundNotification",
+    "The app is no longer seen; a snapshot and the suspension follow. With scenes only the notification comes.",
+    "willEnterForeground",
+    "applicationWillEnterForeground(_:)",
+    "applicationWillEnterForeground:",
+    "applicationWillEnterForeground",
+    "applicationWillEnterForeground()",
+    "UIApplication.willEnterForegroundNotification",
+    "UIApplicationWillEnterForegroundNotification",
+    "WKApplication.willEnterForegroundNotification",
+    "WKApplicationWillEnterForegroundNotification",
+    "The app comes back from the background. With scenes only the notification comes, at a cold launch too.",
+    "willTerminate",
+    "applicationWillTerminate(_:)",
+    "applicationWillTerminate:",
+    "applicationWillTerminate",
+    "UIApplication.willTerminateNotification",
+    "UIApplicationWillTerminateNotification",
+    "NSApplication.willTerminateNotification",
+    "NSApplicationWillTerminateNotification",
+    "The app is about to be terminated while it runs; never sent to a suspended app.",
+    "sceneConfigurationForConnecting",
+    "application(_:configurationForConnecting:options:)",
+    "application:configurationForConnectingSceneSession:options:",
+    "UIKit asks for the configuration of a scene that it is about to create.",
+    "sceneWillConnect",
+    "scene(_:willConnectTo:options:)",
+    "scene:willConnectToSession:options:",
+    "UIScene.willConnectNotification",
+    "UISceneWillConnectNotification",
+    "A scene is being connected, new or restored.",
+    "sceneWillEnterForeground",
+    "sceneWillEnterForeground(_:)",
+    "sceneWillEnterForeground:",
+    "UIScene.willEnterForegroundNotification",
+    "UISceneWillEnterForegroundNotification",
+    "A scene is about to be seen; part of its first connection too.",
+    "sceneDidBecomeActive",
+    "sceneDidBecomeActive(_:)",
+    "sceneDidBecomeActive:",
+    "UIScene.didActivateNotification",
+    "UISceneDidActivateNotification",
+    "A scene receives events; the notification is called didActivate.",
+    "sceneWillResignActive",
+    "sceneWillResignActive(_:)",
+    "sceneWillResignActive:",
+    "UIScene.willDeactivateNotification",
+    "UISceneWillDeactivateNotification",
+    "A scene stops receiving events; the notification is called willDeactivate.",
+    "sceneDidEnterBackground",
+    "sceneDidEnterBackground(_:)",
+    "sceneDidEnterBackground:",
+    "UIScene.didEnterBackgroundNotification",
+    "UISceneDidEnterBackgroundNotification",
+    "A scene is no longer seen; its snapshot follows.",
+    "sceneDidDisconnect",
+    "sceneDidDisconnect(_:)",
+    "sceneDidDisconnect:",
+    "UIScene.didDisconnectNotification",
+    "UISceneDidDisconnectNotification",
+    "A scene was removed, by the user or to get memory back; its session may come back.",
+    "didDiscardSceneSessions",
+    "application(_:didDiscardSceneSessions:)",
+    "application:didDiscardSceneSessions:",
+    "The user closed scenes for good; sent at the next launch where the app was not running.",
+    "sceneStateRestorationActivity",
+    "stateRestorationActivity(for:)",
+    "stateRestorationActivityForScene:",
+    "UIKit asks for the activity that saves a scene's state.",
+    "sceneRestoreInteractionState",
+    "scene(_:restoreInteractionStateWith:)",
+    "scene:restoreInteractionStateWithUserActivity:",
+    "A scene gets back the state of its controls.",
+    "sceneOpenURLContexts",
+    "scene(_:openURLContexts:)",
+    "scene:openURLContexts:",
+    "onOpenURL(perform:)",
+    "A connected scene is asked to open URLs; at a cold launch they come with the connection.",
+    "sceneWillContinueUserActivity",
+    "scene(_:willContinueUserActivityWithType:)",
+    "scene:willContinueUserActivityWithType:",
+    "A scene is about to receive a user activity.",
+    "sceneContinueUserActivity",
+    "scene(_:continue:)",
+    "scene:continueUserActivity:",
+    "onContinueUserActivity(_:perform:)",
+    "A scene receives a user activity or a universal link.",
+    "sceneDidFailToContinueUserActivity",
+    "scene(_:didFailToContinueUserActivityWithType:error:)",
+    "scene:didFailToContinueUserActivityWithType:error:",
+    "A user activity did not reach its scene.",
+    "sceneDidUpdateUserActivity",
+    "scene(_:didUpdate:)",
+    "scene:didUpdateUserActivity:",
+    "A scene's user activity was updated.",
+    "scenePerformAction",
+    "windowScene(_:performActionFor:completionHandler:)",
+    "windowScene:performActionForShortcutItem:completionHandler:",
+    "A home screen quick action for a connected scene.",
+    "sceneUserDidAcceptCloudKitShare",
+    "windowScene(_:userDidAcceptCloudKitShareWith:)",
+    "windowScene:userDidAcceptCloudKitShareWithMetadata:",
+    "The user accepted a share, for a scene.",
+    "sceneDidUpdateGeometry",
+    "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+    "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
+    "windowScene(_:didUpdateEffectiveGeometry:)",
+    "windowScene:didUpdateEffectiveGeometry:",
+    "A window scene changed its size, orientation or traits.",
+    "sceneSystemProtectionDidChange",
+    "UIScene.systemProtectionDidChangeNotification",
+    "UISceneSystemProtectionDidChangeNotification",
+    "Whether the system hides a scene's app behind Face ID has changed (iOS 18).",
+    "scenePhaseActive",
+    "ScenePhase.active",
+    "scenePhase.active",
+    "AppState.active",
+    "AppLifecycleState.resumed",
+    "The phase changed to active: SwiftUI's scene phase, React Native's AppState, Flutter's resumed.",
+    "scenePhaseInactive",
+    "ScenePhase.inactive",
+    "scenePhase.inactive",
+    "AppState.inactive",
+    "AppLifecycleState.inactive",
+    "The phase changed to inactive, on the way out or on the way in: SwiftUI, React Native, Flutter.",
+    "scenePhaseBackground",
+    "ScenePhase.background",
+    "scenePhase.background",
+    "AppState.background",
+    "AppLifecycleState.paused",
+    "The phase changed to background: SwiftUI's scene phase, React Native's AppState, Flutter's paused.",
+    "appLifecycleHidden",
+    "AppLifecycleState.hidden",
+    "Flutter: no view is shown any more, on the way from inactive to paused or back.",
+    "appLifecycleDetached",
+    "AppLifecycleState.detached",
+    "Flutter: the engine has no view, before the first frame or after the last.",
+    "backgroundTask",
+    "Scene.backgroundTask(_:action:)",
+    "backgroundTask(_:action:)",
+    "SwiftUI: a background task's action; its return completes the task, its cancellation is the expiration.",
+    "didReceiveMemoryWarning",
+    "applicationDidReceiveMemoryWarning(_:)",
+    "applicationDidReceiveMemoryWarning:",
+    "applicationDidReceiveMemoryWarning",
+    "UIApplication.didReceiveMemoryWarningNotification",
+    "UIApplicationDidReceiveMemoryWarningNotification",
+    "Memory is low: free what can be made again.",
+    "viewDidReceiveMemoryWarning",
+    "UIViewController.didReceiveMemoryWarning()",
+    "didReceiveMemoryWarning()",
+    "A view controller's share of a memory warning.",
+    "significantTimeChange",
+    "applicationSignificantTimeChange(_:)",
+    "applicationSignificantTimeChange:",
+    "applicationSignificantTimeChange",
+    "UIApplication.significantTimeChangeNotification",
+    "UIApplicationSignificantTimeChangeNotification",
+    "Midnight, a new time zone, or a new time; coalesced during a suspension and sent on return.",
+    "protectedDataWillBecomeUnavailable",
+    "applicationProtectedDataWillBecomeUnavailable(_:)",
+    "applicationProtectedDataWillBecomeUnavailable:",
+    "applicationProtectedDataWillBecomeUnavailable",
+    "UIApplication.protectedDataWillBecomeUnavailableNotification",
+    "UIApplicationProtectedDataWillBecomeUnavailable",
+    "NSApplication.protectedDataWillBecomeUnavailableNotification",
+    "NSApplicationProtectedDataWillBecomeUnavailableNotification",
+    "The device was locked: files with complete protection close in about ten seconds.",
+    "protectedDataDidBecomeAvailable",
+    "applicationProtectedDataDidBecomeAvailable(_:)",
+    "applicationProtectedDataDidBecomeAvailable:",
+    "applicationProtectedDataDidBecomeAvailable",
+    "UIApplication.protectedDataDidBecomeAvailableNotification",
+    "UIApplicationProtectedDataDidBecomeAvailable",
+    "NSApplication.protectedDataDidBecomeAvailableNotification",
+    "NSApplicationProtectedDataDidBecomeAvailableNotification",
+    "The device was unlocked: protected files open again.",
+    "backgroundRefreshStatusDidChange",
+    "UIApplication.backgroundRefreshStatusDidChangeNotification",
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification",
+    "The user or the system changed Background App Refresh.",
+    "shouldRequestHealthAuthorization",
+    "applicationShouldRequestHealthAuthorization(_:)",
+    "applicationShouldRequestHealthAuthorization:",
+    "The app on the phone is to ask for health data on behalf of its watch app.",
+    "supportedInterfaceOrientations",
+    "application(_:supportedInterfaceOrientationsFor:)",
+    "application:supportedInterfaceOrientationsForWindow:",
+    "UIKit asks which orientations a window allows.",
+    "openURL",
+    "application(_:open:options:)",
+    "application:openURL:options:",
+    "application(_:open:sourceApplication:annotation:)",
+    "application:openURL:sourceApplication:annotation:",
+    "application(_:handleOpen:)",
+    "application:handleOpenURL:",
+    "The app is asked to open a URL; with scenes the scene is.",
+    "willContinueUserActivity",
+    "application(_:willContinueUserActivityWithType:)",
+    "application:willContinueUserActivityWithType:",
+    "The app is about to receive a user activity.",
+    "continueUserActivity",
+    "application(_:continue:restorationHandler:)",
+    "application:continueUserActivity:restorationHandler:",
+    "The app receives a user activity or a universal link; with scenes the scene does.",
+    "didFailToContinueUserActivity",
+    "application(_:didFailToContinueUserActivityWithType:error:)",
+    "application:didFailToContinueUserActivityWithType:error:",
+    "A user activity did not reach the app.",
+    "didUpdateUserActivity",
+    "application(_:didUpdate:)",
+    "application:didUpdateUserActivity:",
+    "The app's user activity was updated.",
+    "performAction",
+    "application(_:performActionFor:completionHandler:)",
+    "application:performActionForShortcutItem:completionHandler:",
+    "A home screen quick action; with scenes the scene gets it.",
+    "handlerForIntent",
+    "application(_:handlerFor:)",
+    "application:handlerForIntent:",
+    "UIKit asks for the handler of an intent.",
+    "userDidAcceptCloudKitShare",
+    "application(_:userDidAcceptCloudKitShareWith:)",
+    "application:userDidAcceptCloudKitShareWithMetadata:",
+    "The user accepted a share.",
+    "shouldSaveState",
+    "application(_:shouldSaveSecureApplicationState:)",
+    "application:shouldSaveSecureApplicationState:",
+    "application(_:shouldSaveApplicationState:)",
+    "application:shouldSaveApplicationState:",
+    "UIKit asks whether to save the interface's state; part of the way to the background.",
+    "willEncodeRestorableState",
+    "application(_:willEncodeRestorableStateWith:)",
+    "application:willEncodeRestorableStateWithCoder:",
+    "The interface's state is about to be saved.",
+    "shouldRestoreState",
+    "application(_:shouldRestoreSecureApplicationState:)",
+    "application:shouldRestoreSecureApplicationState:",
+    "application(_:shouldRestoreApplicationState:)",
+    "application:shouldRestoreApplicationState:",
+    "UIKit asks at launch whether to restore the interface's state.",
+    "viewControllerForRestoration",
+    "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+    "application:viewControllerWithRestorationIdentifierPath:coder:",
+    "UIKit asks for a view controller whose state it restores.",
+    "didDecodeRestorableState",
+    "application(_:didDecodeRestorableStateWith:)",
+    "application:didDecodeRestorableStateWithCoder:",
+    "The interface's state has been read back.",
+    "expirationHandler",
+    "BGTask.expirationHandler",
+    "The handler given with a background task runs, on the main thread, shortly before the time is over; `of` is the task.",
+    "performExpiringActivity",
+    "ProcessInfo.performExpiringActivity(withReason:using:)",
+    "performExpiringActivity(withReason:using:)",
+    "performExpiringActivityWithReason:usingBlock:",
+    "The block of an expiring activity runs.",
+    "performFetch",
+    "application(_:performFetchWithCompletionHandler:)",
+    "application:performFetchWithCompletionHandler:",
+    "A background fetch, with a completion handler; deprecated since iOS 13.",
+    "didReceiveRemoteNotification",
+    "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
+    "application:didReceiveRemoteNotification:fetchCompletionHandler:",
+    "A push with content, with a completion handler; it may launch the app in the background.",
+    "didReceiveRemoteNotificationInForeground",
+    "application(_:didReceiveRemoteNotification:)",
+    "application:didReceiveRemoteNotification:",
+    "A push in its old form, without a completion handler.",
+    "didRegisterForRemoteNotifications",
+    "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)",
+    "application:didRegisterForRemoteNotificationsWithDeviceToken:",
+    "The device has a push token.",
+    "didFailToRegisterForRemoteNotifications",
+    "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
+    "application:didFailToRegisterForRemoteNotificationsWithError:",
+    "The device has no push token.",
+    "didReceiveNotificationResponse",
+    "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+    "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
+    "userNotificationCenter(_:didReceive:)",
+    "The user acted on a notification.",
+    "willPresentNotification",
+    "userNotificationCenter(_:willPresent:withCompletionHandler:)",
+    "userNotificationCenter:willPresentNotification:withCompletionHandler:",
+    "userNotificationCenter(_:willPresent:)",
+    "A notification comes while the app is in the foreground.",
+    "openSettingsForNotification",
+    "userNotificationCenter(_:openSettingsFor:)",
+    "userNotificationCenter:openSettingsForNotification:",
+    "The user asks for the app's own notification settings.",
+    "handleEventsForBackgroundURLSession",
+    "application(_:handleEventsForBackgroundURLSession:completionHandler:)",
+    "application:handleEventsForBackgroundURLSession:completionHandler:",
+    "Background transfers are done, with a completion handler; it may launch the app in the background.",
+    "didFinishEventsForBackgroundURLSession",
+    "urlSessionDidFinishEvents(forBackgroundURLSession:)",
+    "URLSessionDidFinishEventsForBackgroundURLSession:",
+    "All events of a background session were delivered: time to call its completion handler.",
+    "didReceiveIncomingPush",
+    "pushRegistry(_:didReceiveIncomingPushWith:for:completion:)",
+    "pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:",
+    "pushRegistry(_:didReceiveIncomingPushWith:for:)",
+    "pushRegistry:didReceiveIncomingPushWithPayload:forType:",
+    "A VoIP push, which has to be reported as a call (iOS 13).",
+    "didUpdatePushCredentials",
+    "pushRegistry(_:didUpdate:for:)",
+    "pushRegistry:didUpdatePushCredentials:forType:",
+    "PushKit has a token.",
+    "didInvalidatePushToken",
+    "pushRegistry(_:didInvalidatePushTokenFor:)",
+    "pushRegistry:didInvalidatePushTokenForType:",
+    "PushKit's token is no longer good.",
+    "handleWatchKitExtensionRequest",
+    "application(_:handleWatchKitExtensionRequest:reply:)",
+    "application:handleWatchKitExtensionRequest:reply:",
+    "A watch extension asks the app for something; deprecated.",
+    "willBecomeActive",
+    "applicationWillBecomeActive(_:)",
+    "applicationWillBecomeActive:",
+    "applicationWillBecomeActive",
+    "NSApplication.willBecomeActiveNotification",
+    "NSApplicationWillBecomeActiveNotification",
+    "AppKit: the app is about to become active.",
+    "didResignActive",
+    "applicationDidResignActive(_:)",
+    "applicationDidResignActive:",
+    "applicationDidResignActive",
+    "NSApplication.didResignActiveNotification",
+    "NSApplicationDidResignActiveNotification",
+    "AppKit: the app is no longer active.",
+    "willHide",
+    "applicationWillHide(_:)",
+    "applicationWillHide:",
+    "applicationWillHide",
+    "NSApplication.willHideNotification",
+    "NSApplicationWillHideNotification",
+    "AppKit: the app is about to be hidden.",
+    "didHide",
+    "applicationDidHide(_:)",
+    "applicationDidHide:",
+    "applicationDidHide",
+    "NSApplication.didHideNotification",
+    "NSApplicationDidHideNotification",
+    "AppKit: the app is hidden.",
+    "willUnhide",
+    "applicationWillUnhide(_:)",
+    "applicationWillUnhide:",
+    "applicationWillUnhide",
+    "NSApplication.willUnhideNotification",
+    "NSApplicationWillUnhideNotification",
+    "AppKit: the app is about to be shown again.",
+    "didUnhide",
+    "applicationDidUnhide(_:)",
+    "applicationDidUnhide:",
+    "applicationDidUnhide",
+    "NSApplication.didUnhideNotification",
+    "NSApplicationDidUnhideNotification",
+    "AppKit: the app is shown again.",
+    "shouldTerminate",
+    "applicationShouldTerminate(_:)",
+    "applicationShouldTerminate:",
+    "applicationShouldTerminate",
+    "AppKit asks whether the app may quit.",
+    "shouldTerminateAfterLastWindowClosed",
+    "applicationShouldTerminateAfterLastWindowClosed(_:)",
+    "applicationShouldTerminateAfterLastWindowClosed:",
+    "applicationShouldTerminateAfterLastWindowClosed",
+    "AppKit asks whether the app quits with its last window.",
+    "shouldHandleReopen",
+    "applicationShouldHandleReopen(_:hasVisibleWindows:)",
+    "applicationShouldHandleReopen:hasVisibleWindows:",
+    "AppKit: the user clicked the app's icon.",
+    "handleBackgroundTasks",
+    "WKApplicationDelegate.handle(_:)",
+    "WKExtensionDelegate.handle(_:)",
+    "handle(_:)",
+    "handleBackgroundTasks:",
+    "WatchKit hands over background tasks, each of which has to be completed.",
+    "deviceOrientationDidChange",
+    "deviceOrientationDidChange()",
+    "WatchKit: the watch was turned.",
+    "processStart",
+    "The kernel created the process.",
+    "prewarm",
+    "The system created the process ahead of a launch and pauses it before the app's own code runs (iOS 15).",
+    "launch",
+    "The process starts; `reason` says for whom, `lifecycle` is `app` or `scene`, `backgroundModes` lists those declared.",
+    "firstFrame",
+    "The first frame is on the screen, which ends the launch for the watchdog.",
+    "suspend",
+    "The process is frozen. Nothing tells the app.",
+    "resume",
+    "The frozen process runs again; `reason` says what for.",
+    "exit",
+    "The process is gone; `reason` and `code` say why.",
+    "gap",
+    "Events are missing just before this one.",
+    "watchdog",
+    "A limit of the system was exceeded; `event` and `allowance` say which.",
+    "interruption",
+    "Something covers or silences the app; `of` says what, the end may say `shouldResume`.",
+    "boot",
+    "The device starts: nothing protected can be read before its first unlock.",
+    "deviceLock",
+    "The device is locked.",
+    "deviceUnlock",
+    "The device is unlocked.",
+    "memoryPressure",
+    "The system's memory pressure; `level` is warning, critical or normal.",
+    "taskExpiration",
+    "The background time of the task named by `of` runs out.",
+    "bgTaskLaunch",
+    "BGTaskScheduler starts the task named by `of`, which has to be completed.",
+    "backgroundTaskWarning",
+    "UIKit warns of a background task that was begun over 30 seconds ago.",
+    "snapshot",
+    "UIKit takes the picture for the app switcher.",
+    "timeChange",
+    "The calendar day, the time zone or the clock changed.",
+    "carplay",
+    "CarPlay is connected or disconnected.",
+    "network",
+    "The network path changed; `reachable` says whether there is one.",
+    "thermalState",
+    "The device's thermal state changed.",
+    "lowPowerMode",
+    "Low Power Mode was turned on or off.",
+    "asked",
+    "user",
+    "intent",
+    "siri",
+    "remote",
+    "remoteCommand",
+    "asyncCallback",
+    "audioReason",
+    "voip",
+    "audio",
+    "away",
+    "background",
+    "unattached",
+    "becameActive",
+    "blocking",
+    "wait",
+    "read",
+    "write",
+    "work",
+    "bringsNothing",
+    "bringsPayload",
+    "codePrompt",
+    "auth:passcode",
+    "auth:pin",
+    "auth:code",
+    "auth:password",
+    "auth:pattern",
+    "entersBackground",
+    "entersForeground",
+    "eventCallback",
+    "failing",
+    "error",
+    "failed",
+    "ioError",
+    "timeout",
+    "offline",
+    "unreachable",
+    "notConnected",
+    "disconnected",
+    "handsOverCompletion",
+    "inFront",
+    "entering",
+    "active",
+    "inactive",
+    "invalidTask",
+    "invalid",
+    "UIBackgroundTaskInvalid",
+    "launchCallback",
+    "lifecycleCallback",
+    "locationReason",
+    "location",
+    "region",
+    "beacon",
+    "locked",
+    "beforeFirstUnlock",
+    "modeReason",
+    "bluetooth",
+    "externalAccessory",
+    "refused",
+    "denied",
+    "resignsActive",
+    "savesState",
+    "sceneBecameActive",
+    "sceneEntersBackground",
+    "sceneResignsActive",
+    "showsNotification",
+    "silencing",
+    "call",
+    "phone",
+    "alarm",
+    "timer",
+    "otherAudio",
+    "systemReason",
+    "push",
+    "silentPush",
+    "fetch",
+    "backgroundFetch",
+    "bgtask",
+    "bgURLSession",
+    "backgroundURLSession",
+    "healthkit",
+    "liveActivity",
+    "watch",
+    "significantLocationChange",
+    "significantLocation",
+    "visit",
+    "healthKit",
+    "appRefresh",
+    "processing",
+    "bluetoothCentral",
+    "bluetoothPeripheral",
+    "watchConnectivity",
+    "backgroundPush",
+    "timeSync",
+    "timesync",
+    "clockSync",
+    "networkTime",
+    "ntp",
+    "nitz",
+    "unclearReason",
+    "appIntent",
+    "shortcuts",
+    "debugger",
+    "unknown",
+    "other",
+    "unseen",
+    "suspended",
+    "systemLaunching",
+    "systemLaunched",
+    "userReason",
+    "notification",
+    "universalLink",
+    "url",
+    "shortcut",
+    "handoff",
+    "spotlight",
+    "widget",
+    "backgroundCPU",
+    "The most CPU time in a minute of the background, in seconds: iOS ends an app at 48",
+    "blocked",
+    "The longest work on the main thread inside of a callback that is only a hang",
+    "blockedUnseen",
+    "The longest work on the main thread on the way out, or in a launch that no one sees",
+    "hang",
+    "The longest work on the main thread that no one notices inside of a callback",
+    "largeCache",
+    "The size, in MB, from which on a cache is dropped in the background",
+    "watchBackgroundCPU",
+    "The most CPU time in 20 seconds of the background, in seconds: watchOS ends an app at 16",
+    "app",
+    "scene",
+    "analytics",
+    "never",
+    "no session was recorded",
+    "tracked",
+    "events were recorded, and no session",
+    "open",
+    "a session is open",
+    "closed",
+    "the session was ended",
+    "sessionStart",
+    "sessionEnd",
+    "track",
+    "notRunning",
+    "no process",
+    "launching",
+    "launched for the user; didFinishLaunching has not returned",
+    "launched by the system; didFinishLaunching has not returned",
+    "launched",
+    "launched for the user and not active yet; UIKit calls it inactive",
+    "launched by the system and not seen yet",
+    "connected",
+    "has a scene that was not shown yet",
+    "on its way from the background to active",
+    "in the foreground, with events",
+    "in the foreground, without events",
+    "runs unseen",
+    "frozen",
+    "terminating",
+    "in willTerminate or after it",
+    "unconnected",
+    "has only a scene that UIKit shows while it closes the app",
+    "has no scene any more",
+    "reason",
+    "begin",
+    "end",
+    "done",
+    "userLaunching",
+    "launchKind",
+    "prewarmed",
+    "begun",
+    "shown",
+    "returnsLogged",
+    "yes",
+    "resignsLogged",
+    "illegal_app_transition",
+    "The app moves between its states only in known ways",
+    "order",
+    "order-app",
+    "seed",
+    "row-01",
+    "row-03",
+    "row-13",
+    "app.model.json",
+    " came while the app was ",
+    "appDoor",
+    "the app's own lock is open, as far as the trace says",
+    "the app is locked, and asked for nothing since the user is back",
+    "the app is locked, and asked the user to unlock it",
+    "lock",
+    "app:*",
+    "wallet*",
+    "vault*",
+    "unlock",
+    "prompt",
+    "result",
+    "success",
+    "ok",
+    "passed",
+    "auth:*",
+    "show",
+    "sensitive",
+    "reveal",
+    "*lock*",
+    "appLock",
+    "the app locked itself",
+    "lockedInactive",
+    "the app locked itself while it was merely inactive",
+    "assertion",
+    "none",
+    "no background task is open",
+    "one",
+    "two",
+    "three",
+    "many",
+    "more",
+    "beginBackgroundTask",
+    "id",
+    "endBackgroundTask",
+    "idle",
+    "silent",
+    "playing",
+    "plays",
+    "interrupted",
+    "was playing when the interruption began",
+    "silenced",
+    "was playing when the interruption began, and was paused for it",
+    "start",
+    "audio:*",
+    "pause",
+    "by",
+    "stop",
+    "audioMode",
+    "unstated",
+    "no launch that says which background modes the app has",
+    "no background mode lets the app play",
+    "declared",
+    "a background mode lets the app play",
+    "os",
+    "macOS*",
+    "backgroundModes",
+    "biometry",
+    "no face or finger was asked for in this visit",
+    "a face or finger was asked for, and the app is not open yet",
+    "*ace*",
+    "*ouch*",
+    "*iometr*",
+    "*optic*",
+    "cache",
+    "no cache",
+    "filled",
+    "holds memory",
+    "freed",
+    "was emptied, and nothing was put into it since",
+    "acquire",
+    "cache:*",
+    "purge",
+    "release",
+    "erase",
+    "caches",
+    "no cache is known",
+    "some cache holds memory",
+    "every cache that is known was emptied",
+    "apart",
+    "no car is connected",
+    "a car's screen shows the app, whether the phone is locked or not",
+    "connectsLogged",
+    "no",
+    "the log has not shown yet that it records sceneWillConnect",
+    "the log records sceneWillConnect",
+    "dataAtRisk",
+    "saved",
+    "nothing is unsaved",
+    "writing",
+    "nothing is unsaved, and a save runs",
+    "unsaved",
+    "has a change that is not saved",
+    "saving",
+    "is being saved, and not safe before the save has ended",
+    "changed",
+    "was changed while it was being saved",
+    "markDirty",
+    "save",
+    "discard",
+    "nothing was denied since the user was last here",
+    "a read was denied",
+    "a read was denied, and data was changed for it",
+    "unlocked",
+    "account:*",
+    "login:*",
+    "keychain:*",
+    "credentials:*",
+    "deniedObject",
+    "readable",
+    "no read of it was denied that is not made good",
+    "a read of it was denied",
+    "detail",
+    "callbacks",
+    "only callbacks so far: what the app does is not known",
+    "full",
+    "the app's actions, or the system's own events, are in the log",
+    "handler",
+    "the app's first action came in a callback that hands over a completion handler",
+    "complete",
+    "action",
+    "unlocked, as far as the trace says",
+    "started and never unlocked",
+    "driver",
+    "still",
+    "drives no frames",
+    "running",
+    "a display link, a render loop or a game loop that runs",
+    "displaylink:*",
+    "renderloop:*",
+    "gameloop:*",
+    "flap",
+    "not in the didBecomeActive that ends a mere interruption",
+    "in the didBecomeActive that ends a mere interruption",
+    "handlers",
+    "no callback with a completion handler was logged",
+    "seen",
+    "one was",
+    "held",
+    "free",
+    "not taken, or given back",
+    "taken",
+    "kept",
+    "taken, and kept through the background",
+    "restore",
+    "nothing covers or silences the app",
+    "something covers or silences the app",
+    "nothing",
+    "nothing was saved",
+    "state was saved",
+    "lost",
+    "the app was killed with its state saved",
+    "the user opened the app again, and its state was not restored yet",
+    "document:*",
+    "draft:*",
+    "state:*",
+    "game:*",
+    "navigation:*",
+    "ui:*",
+    "view:*",
+    "form:*",
+    "route:*",
+    "tab:*",
+    "webview:*",
+    "jetsam",
+    "memory",
+    "userKill",
+    "empty",
+    "missing",
+    "no launch seen",
+    "launched for the user, didFinishLaunching has not returned",
+    "launched by the system, didFinishLaunching has not returned",
+    "launched for the user, not seen yet",
+    "system",
+    "launched by the system, not seen yet",
+    "has entered the foreground or become active",
+    "launchDone",
+    "didFinishLaunching has not returned, as far as the trace says",
+    "instant",
+    "didFinishLaunching was logged as one moment, and no callback came after it",
+    "didFinishLaunching has returned",
+    "callback",
+    "cold",
+    "launched for the user",
+    "warm",
+    "launched for the user soon after another run, while much of the app was still in memory",
+    "launched by the system, unseen",
+    "created ahead of its launch; its own code has not begun",
+    "the code of a prewarmed process, or of one whose launch is not in the log, has begun",
+    "locationMode",
+    "no background mode lets the app follow the location",
+    "woken",
+    "none, and the system woke the app for its location",
+    "a background mode lets the app follow the location",
+    "longMode",
+    "no background mode lets the app go on running",
+    "none is known, and the system woke the app for its location",
+    "a background mode lets the app go on running",
+    "bluetooth-central",
+    "bluetooth-peripheral",
+    "external-accessory",
+    "namedMode",
+    "unnamed",
+    "no action on it named a background mode",
+    "named",
+    "an action on it named the background mode that covers it",
+    "tick",
+    "mode",
+    "object",
+    "never seen to run",
+    "runs, or is held",
+    "forBackground",
+    "was started by the handler of didEnterBackground",
+    "pausedByHandler",
+    "was running when a life-cycle handler or an interruption paused it",
+    "pausedElsewhere",
+    "was paused by the user or by the app itself",
+    "stopped",
+    "was stopped or released",
+    "timer:*",
+    "location:*",
+    "api",
+    "significantChanges",
+    "regions",
+    "visits",
+    "observers",
+    "leaving",
+    "no observer of these is at work",
+    "observers of willResignActive or didEnterBackground are at work",
+    "method",
+    "name",
+    "ownHandler",
+    "no event brought a completion handler under this name",
+    "waiting",
+    "its handler waits to be called",
+    "two handlers of this name wait",
+    "called",
+    "its handler was called",
+    "owner",
+    "nothing was started or taken",
+    "belongs to no scene",
+    "belongs to a scene",
+    "privacy",
+    "plain",
+    "nothing private to be seen",
+    "exposed",
+    "private content to be seen, in front of the user",
+    "bare",
+    "private content to be seen, and not in front of the user",
+    "pictured",
+    "private content that was in a picture, or may be",
+    "covered",
+    "private content under a cover",
+    "coveredPlain",
+    "a cover over nothing private",
+    "hide",
+    "remove",
+    "obscure",
+    "animated",
+    "process",
+    "runs",
+    "thawed",
+    "runs again after a suspension",
+    "any",
+    "none of the app's own prompts is up",
+    "one of the app's own prompts is up",
+    "protectedData",
+    "available",
+    "can be read",
+    "closing",
+    "the device was just locked: the keychain is closed, files close in about ten seconds",
+    "unavailable",
+    "renderDriver",
+    "nothing drives frames",
+    "a display link, a render loop or a game loop runs",
+    "the log has not shown yet that it records willResignActive, or a scene's",
+    "the log records willResignActive, or a scene's",
+    "the log has not shown yet that it records willEnterForeground, or a scene's",
+    "the log records willEnterForeground, or a scene's",
+    "no scene",
+    "connected and not shown yet",
+    "entered the foreground without a connection, as UIKit does while it closes an app",
+    "on its way to active, from its connection or from the background",
+    "unseen, in a frozen process",
+    "illegal_scene_transition",
+    "A scene moves between its states only in known ways",
+    "scenes",
+    "order-scene",
+    "row-02",
+    "row-17",
+    "scene.model.json",
+    " came while scene ",
+    " was ",
+    "sharedHeld",
+    "no lock is held on it",
+    "a lock on it, in a container that is shared, is held",
+    "the lock was held through a stay in the background, and the user is back",
+    "told",
+    "the lock was held at a suspension",
+    "container",
+    "appGroup",
+    "sharedLock",
+    "no lock on a shared file",
+    "a lock on a shared file is held",
+    "db:*",
+    "file:*",
+    "lock:*",
+    "here",
+    "not sent to the background",
+    "sent to the background, and not called back since",
+    "socket",
+    "not open",
+    "doubtful",
+    "open, and it may be that it was closed unseen: by an error, or since a callback was lost",
+    "stale",
+    "was open when the process was suspended",
+    "stale, and used or left so on return",
+    "socket:*",
+    "taskNames",
+    "no background task was begun",
+    "byId",
+    "each background task was logged with its identifier when it began",
+    "byName",
+    "some background task was logged without its identifier, which only its end may show",
+    "background tasks are logged with neither name nor identifier",
+    "transfer",
+    "not under way",
+    "under way",
+    "expiring",
+    "under way, when the time of the background task that covered it was over",
+    "was under way when the app was suspended, and was not heard of since",
+    "*ackground*",
+    "unasked",
+    "runs for the user, as far as the trace says",
+    "runs because the system woke it, and the user has not come since",
+    "unnamedAtRisk",
+    "nothing that has no name is unsaved",
+    "nothing that has no name is unsaved, and a save runs",
+    "something that has no name has a change that is not saved",
+    "it is being saved, and not safe before the save has ended",
+    "something was changed while it was being saved",
+    "clean",
+    "dirty",
+    "has unsaved changes and belongs to no scene",
+    "dirtyInScene",
+    "has unsaved changes that were made in a scene",
+    "late",
+    "still has to be saved while the app is in the background",
+    "due",
+    "had unsaved changes when the app could be suspended",
+    "voipPush",
+    "no VoIP push has come, or it was reported",
+    "unjudged",
+    "one has come in a log in which no action of the app was seen so far",
+    "reportCall",
+    "wakeUp",
+    "no completion handler of the system waits to be called",
+    "one, and the system waits for it",
+    "window",
+    "nothing seen yet",
+    "the app, which has no scenes",
+    "what belongs to no scene, in an app with scenes",
+    "a scene",
+    "active_again_is_not_back",
+    "What means that the user is back needs a launch or a background before it",
+    "inactive-not-background",
+    "session-once",
+    "row-05",
+    "interruption/active_again_is_not_back.json",
+    " of ",
+    " after a mere interruption, which had ended nothing",
+    "permission:*",
+    "*:tracking*",
+    "*:appTracking*",
+    "*:att",
+    "reload",
+    "motion:*",
+    "delay",
+    "app_callback_in_scene_app",
+    "With scenes UIKit does not call the four state methods of the app delegate",
+    "delegate-mismatch",
+    "order/app_callback_in_scene_app.json",
+    " was called on the app delegate of an app with scenes",
+    "lifecycle",
+    "back_after_a_glance",
+    "What a mere interruption stopped is back when it is over",
+    "pairs",
+    "active-pair",
+    "interruption/back_after_a_glance.json",
+    "what",
+    " was given up in willResignActive and is not back when the app is active again",
+    "audio:*ffect*",
+    "audio:sfx*",
+    "audio:*ecord*",
+    "audio:*review*",
+    "audio:voice*",
+    "audio:call*",
+    "audio:*ding*",
+    "audio:*eep*",
+    "audio:*chime*",
+    "audio:*click*",
+    "audio:*alert*",
+    "audio:*otification*",
+    "brightness:*",
+    "menu:*",
+    "deliver",
+    "background_connect_within_budget",
+    "A scene that connects in a background launch is connected within the launch's 5 seconds",
+    "budget",
+    "budget-launch",
+    "row-11",
+    "launch/background_connect_within_budget.json",
+    "scene ",
+    " was not connected in the time of the background launch",
+    "code",
+    "0x8badf00d",
+    "background_cpu",
+    "Background work stays under 48 seconds of CPU in a minute",
+    "background-cpu",
+    "row-08",
+    "background/background_cpu.json",
+    " takes the CPU time of the last minute to the system's limit",
+    "watchOS*",
+    "cpu",
+    "background_launch_is_quiet",
+    "A wake-up by the system is not a visit of the user",
+    "sessions",
+    "background-launch-quiet",
+    "launch/background_launch_is_quiet.json",
+    " in a wake-up by the system, and the user is not there in time",
+    "notification:*",
+    "event",
+    "Opened*",
+    "*App Opened*",
+    "*app_opened*",
+    "*appOpened*",
+    "*App Foreground*",
+    "*enter_foreground*",
+    "uiUpdate",
+    "animation:*",
+    "bluetooth:*",
+    "sensor:*",
+    "camera:*",
+    "video:*",
+    "location:significant*",
+    "location:region*",
+    "location:visit*",
+    "background_launch_within_budget",
+    "A background launch is done within 5 seconds",
+    "launch/background_launch_within_budget.json",
+    "the background launch (",
+    ") was not done in time",
+    "background_task_begun_again",
+    "A background task is not begun again while it is open",
+    "tasks",
+    "bgtask-balance",
+    "tasks/background_task_begun_again.json",
+    " is begun again while it is open",
+    "background_task_is_ended",
+    "Each background task is ended",
+    "bgtask-expiry",
+    "row-07",
+    "tasks/background_task_is_ended.json",
+    "the background task ",
+    " was not ended in time",
+    "0x2182bad2",
+    "background_task_within_budget",
+    "A background task takes less than 30 seconds of the background",
+    "tasks/background_task_within_budget.json",
+    " was open for longer than the system allows",
+    "*OS 4",
+    "*OS 4.*",
+    "*OS 5",
+    "*OS 5.*",
+    "*OS 6",
+    "*OS 6.*",
+    "*OS 7",
+    "*OS 7.*",
+    "*OS 8",
+    "*OS 8.*",
+    "*OS 9",
+    "*OS 9.*",
+    "*OS 10",
+    "*OS 10.*",
+    "*OS 11",
+    "*OS 11.*",
+    "*OS 12",
+    "*OS 12.*",
+    "background_task_within_old_budget",
+    "On iOS 7 to 12 a background task takes less than 180 seconds of the background",
+    "tasks/background_task_within_old_budget.json",
+    "background_task_within_oldest_budget",
+    "On iOS 4 to 6 a background task takes less than 10 minutes of the background",
+    "tasks/background_task_within_oldest_budget.json",
+    "background_work_ends_on_return",
+    "What was started for the time in the background is stopped on return",
+    "resources",
+    "foreground-only-resource",
+    "row-10",
+    "background/background_work_ends_on_return.json",
+    " was started in didEnterBackground and runs on when the user is back",
+    "callback_hangs",
+    "A callback in front of the user returns in less than 250 milliseconds",
+    "timing",
+    "main-block",
+    "row-24",
+    "timing/callback_hangs.json",
+    " took ",
+    " s",
+    "main",
+    "duration",
+    "resume_within_budget.within",
+    "callback_off_main",
+    "Life-cycle callbacks run on the main thread",
+    "timing/callback_off_main.json",
+    " ran on thread ",
+    "main *",
+    "Main*",
+    "MAIN*",
+    "main-*",
+    "main(*",
+    "main:*",
+    "*main-thread*",
+    "*MainThread*",
+    "*name = main*",
+    "*MainActor*",
+    "com.apple.main*",
+    "UI *",
+    "0",
+    "1",
+    "Thread 0",
+    "Thread 1",
+    "Thread-0",
+    "Thread-1",
+    "callbacks_overlap",
+    "One life-cycle callback returns before the next begins",
+    "timing/callbacks_overlap.json",
+    " began before the one before it had returned",
+    "code_while_suspended",
+    "A suspended process runs no code",
+    "suspended-code",
+    "row-09",
+    "order/code_while_suspended.json",
+    " ran in a process that was frozen",
+    "completed_once",
+    "A completion handler is called once",
+    "events",
+    "completion-called",
+    "row-12",
+    "events/completed_once.json",
+    " is completed, and no completion handler is left to call",
+    "push:*",
+    "fetch:*",
+    "bgsession:*",
+    "bgtask:*",
+    "cover_before_snapshot",
+    "Private content is covered before the picture for the app switcher is taken",
+    "cover-before-snapshot",
+    "row-06",
+    "privacy/cover_before_snapshot.json",
+    "private content is not covered when the picture for the app switcher is taken",
+    "cover_when_inactive",
+    "Private content is covered by the end of willResignActive",
+    "row-04",
+    "privacy/cover_when_inactive.json",
+    "private content is not covered while the app is inactive",
+    "delivered_payload_is_forgotten",
+    "What was delivered is not delivered again after the next return",
+    "payload-delivered",
+    "row-20",
+    "events/delivered_payload_is_forgotten.json",
+    "payload",
+    ", which was delivered before the app was left, is delivered again",
+    "deferred",
+    "denied_access_is_survived",
+    "An access that the locked device denies does not crash the app",
+    "persistence",
+    "protected-data",
+    "row-19",
+    "persistence/denied_access_is_survived.json",
+    ", which is protected (",
+    "class",
+    "), was denied, and the app crashed",
+    "whenUnlocked",
+    "afterFirstUnlock",
+    "crash",
+    "denied_is_not_absent",
+    "Data that may not be read is not taken for data that is not there",
+    "persistence/denied_is_not_absent.json",
+    " is changed after a read that was denied",
+    "file:tmp*",
+    "file:temp*",
+    "denied_read_is_repeated",
+    "What could not be read on the locked device is read again",
+    "persistence/denied_read_is_repeated.json",
+    " could not be read on the locked device, and nothing came of it",
+    "denied_write_is_repeated",
+    "What could not be written on the locked device is written once it is unlocked",
+    "persistence/denied_write_is_repeated.json",
+    "), was denied on the locked device and not made good",
+    "enqueue",
+    "completeUntilFirstUserAuthentication",
+    "completeUnlessOpen",
+    "device_setting_is_given_back",
+    "A setting of the device is given back before the background",
+    "background-pair",
+    "background/device_setting_is_given_back.json",
+    " was changed and not given back before the background",
+    "setting:*rightness*",
+    "disconnect_is_not_close",
+    "A scene's disconnection erases nothing of the user's",
+    "scene-release",
+    "scenes/disconnect_is_not_close.json",
+    " is erased in sceneDidDisconnect, after which the scene may come back",
+    "file:*tmp*",
+    "file:*temp*",
+    "file:*cache*",
+    "file:*Cache*",
+    "file:*preview*",
+    "file:*thumb*",
+    "discarded",
+    "disconnected_scene_is_gone",
+    "Nothing happens to a scene after its disconnection",
+    "scenes/disconnected_scene_is_gone.json",
+    " names scene ",
+    ", which was disconnected",
+    "enter_background_within_budget",
+    "didEnterBackground and the saving of state return within 5 seconds",
+    "budget-background",
+    "timing/enter_background_within_budget.json",
+    " did not return in time",
+    "event_in_a_session",
+    "Events are recorded in an open session",
+    "session-required",
+    "sessions/event_in_a_session.json",
+    "an event was recorded while ",
+    "session",
+    " was not open",
+    "session:*",
+    "expiration_handler_does_not_wait",
+    "An expiration handler waits for nothing",
+    "tasks/expiration_handler_does_not_wait.json",
+    "the expiration handler waits for ",
+    "expiration_handler_is_quick.within",
+    "expiration_handler_is_quick",
+    "An expiration handler returns within a second",
+    "tasks/expiration_handler_is_quick.json",
+    "the expiration handler of ",
+    "task",
+    "expired_task_is_ended",
+    "An expiring task is ended: a UIKit task before its handler returns",
+    "tasks/expired_task_is_ended.json",
+    "the time of ",
+    " is over, and it is not ended",
+    "fetch_is_completed",
+    "The completion handler of a background fetch is called within 30 seconds",
+    "events/fetch_is_completed.json",
+    "the completion handler of the fetch was not called in time",
+    "first_visit_has_a_session",
+    "The first visit has a session too",
+    "sessions/first_visit_has_a_session.json",
+    "the visit that ends here had no session, though this app records sessions",
+    "foreground_work_stops",
+    "Timers, cameras, media and location are stopped by the end of didEnterBackground",
+    "background/foreground_work_stops.json",
+    " runs on in the background, and no background mode covers it",
+    "*amera*",
+    "frame_rate_while_inactive",
+    "Frame rates are lowered while the app is inactive",
+    "gpu",
+    "interruption/frame_rate_while_inactive.json",
+    "frames are rendered at full speed while the app is inactive",
+    "render",
+    "gpu_in_background",
+    "No GPU work in the background, on any thread",
+    "no-gpu-background",
+    "background/gpu_in_background.json",
+    "GPU work (",
+    ") in the background",
+    "gpu:*",
+    "health_data_while_locked",
+    "Health data is not asked for on a locked device",
+    "persistence/health_data_while_locked.json",
+    " was asked for on the locked device, and nothing came of it",
+    "health:*",
+    "held_input_is_released",
+    "Input that is held when the app resigns is let go",
+    "input",
+    "input-release",
+    "interruption/held_input_is_released.json",
+    " was held when the app resigned and was not let go",
+    "touch",
+    "state",
+    "down",
+    "up",
+    "ended",
+    "cancelled",
+    "inactive_is_not_gone",
+    "What means that the user has left waits for didEnterBackground",
+    "interruption/inactive_is_not_gone.json",
+    " while the app is merely inactive",
+    "input_before_launch_ends",
+    "No input is handled during the launch",
+    "launch/input_before_launch_ends.json",
+    "input (",
+    ") was handled during the launch",
+    "input_while_inactive",
+    "No input is handled while the app is not active",
+    "interruption/input_while_inactive.json",
+    ") was handled while the app was not active",
+    "interface_off_main",
+    "The interface is changed on the main thread",
+    "timing/interface_off_main.json",
+    " on thread ",
+    "widget:*",
+    "liveActivity:*",
+    "badge:*",
+    "*SwiftUI*",
+    "*.ui",
+    "ui",
+    "UI",
+    "js",
+    "JS",
+    "interruption_resumes_only_what_it_paused",
+    "The end of an interruption resumes only what the interruption had paused",
+    "own-pause-only",
+    "interruption-pair",
+    "interruption/interruption_resumes_only_what_it_paused.json",
+    " is resumed after an interruption that had not paused it",
+    "kept_task_is_ended",
+    "A background task that outlasts a return is ended all the same",
+    "tasks/kept_task_is_ended.json",
+    " was kept open over a return, and is still not ended",
+    "killed_by_the_watchdog",
+    "The watchdog does not end an app that was active before",
+    "timing/killed_by_the_watchdog.json",
+    "the watchdog ended the app, and the trace does not say what held the main thread",
+    "killed_for_a_lock",
+    "The system does not end the app for a lock on a shared file",
+    "no-lock-at-suspend",
+    "persistence/killed_for_a_lock.json",
+    "the system ended the app for a lock on a shared file, and the trace does not say which",
+    "lockAtSuspend",
+    "0xdead10cc",
+    "killed_for_cpu",
+    "The system does not end the app for its use of CPU",
+    "background/killed_for_cpu.json",
+    "the system ended the app for its use of CPU",
+    "cpuLimit",
+    "large_cache_is_dropped",
+    "Caches of 50 MB and more are dropped by the end of didEnterBackground",
+    "background-footprint",
+    "memory/large_cache_is_dropped.json",
+    " is kept in the background",
+    "mb",
+    "launch_payload_is_delivered",
+    "What the launch was for reaches its receiver once the first screen is there",
+    "row-22",
+    "events/launch_payload_is_delivered.json",
+    ", which the launch brought, did not reach its receiver",
+    "launch_within_budget",
+    "A launch for the user is active within 20 seconds",
+    "launch/launch_within_budget.json",
+    "the launch (",
+    ") was not active in time",
+    "device",
+    "*imulator*",
+    "live_activity_starts_in_front",
+    "A Live Activity is started while the app is in the foreground",
+    "background-start",
+    "background/live_activity_starts_in_front.json",
+    " starts in the background, where ActivityKit refuses it, and the user is not back in time",
+    "locked_app_shows_nothing",
+    "An app that has locked itself shows nothing private before it is unlocked",
+    "privacy/locked_app_shows_nothing.json",
+    " while the app is locked",
+    "locked_is_not_visible",
+    "Active on a locked device is not a return of the user",
+    "locked-not-visible",
+    "interruption/locked_is_not_visible.json",
+    " while the device is locked",
+    "refresh",
+    "main_thread_blocked",
+    "No callback in front of the user blocks the main thread for over a second",
+    "timing/main_thread_blocked.json",
+    " held the main thread for ",
+    "main_thread_held",
+    "A launch holds the main thread for a quarter of a second, a way out for two at most",
+    "timing/main_thread_held.json",
+    "enter_background_within_budget.within",
+    "launch_within_budget.within",
+    "background_launch_within_budget.within",
+    "main_thread_held_unseen",
+    "A way out holds the main thread for a quarter of a second at a time at most",
+    "timing/main_thread_held_unseen.json",
+    "measured_across_a_pause",
+    "A measured interval does not contain a pause of the process",
+    "measure-across-pause",
+    "timing/measured_across_a_pause.json",
+    " was measured over a time in which the process stood still",
+    "t",
+    "measure",
+    "*away*",
+    "*Away*",
+    "*bsence*",
+    "from",
+    "to",
+    "media_goes_on_after_an_interruption",
+    "Sound and video that were paused on the way out go on when the app is active again",
+    "interruption/media_goes_on_after_an_interruption.json",
+    " was paused on the way out and did not go on when the app was active again",
+    "memory_warning_is_answered",
+    "A memory warning frees memory within a second",
+    "memory-answer",
+    "row-18",
+    "memory/memory_warning_is_answered.json",
+    "memory is short, and nothing was freed",
+    "level",
+    "warning",
+    "critical",
+    "no_task_after_expiration",
+    "No new background task is begun once one has expired",
+    "tasks/no_task_after_expiration.json",
+    " is begun when the background time is over",
+    "normal_pressure_purges_nothing",
+    "Normal memory pressure is no reason to purge",
+    "memory/normal_pressure_purges_nothing.json",
+    " is emptied when memory pressure is normal again",
+    "normal",
+    "nothing_begins_in_terminate",
+    "Nothing new begins in willTerminate",
+    "termination",
+    "row-15",
+    "termination/nothing_begins_in_terminate.json",
+    " begins in willTerminate",
+    "one_live_socket",
+    "A socket is not opened while it is open",
+    "socket-stale",
+    "single-instance",
+    "network/one_live_socket.json",
+    " is opened while it is open",
+    "one_prompt_per_return",
+    "One return asks for the user's identity once",
+    "interruption/one_prompt_per_return.json",
+    " is asked for again, before the first question was answered",
+    "only_open_tasks_are_ended",
+    "Only an open background task is ended",
+    "tasks/only_open_tasks_are_ended.json",
+    "background task ",
+    " is ended and was not open",
+    "other_scenes_are_left_alone",
+    "A scene's callback leaves the objects of other scenes alone",
+    "scene-scope",
+    "scenes/other_scenes_are_left_alone.json",
+    ", which belongs to scene ",
+    ", in a callback of scene ",
+    "own_handler_is_called",
+    "The completion handler that is called is that of the event at hand",
+    "events/own_handler_is_called.json",
+    " is completed once more, while the handler of another event waits",
+    "payload_is_delivered",
+    "What an event brings reaches its receiver within 5 seconds",
+    "events/payload_is_delivered.json",
+    " did not reach its receiver",
+    "payload_is_delivered_once",
+    "What an event brings reaches its receiver once",
+    "events/payload_is_delivered_once.json",
+    " is delivered again",
+    "prewarmed_launch_is_not_ended",
+    "The watchdog does not end the launch of a prewarmed app",
+    "launch/prewarmed_launch_is_not_ended.json",
+    ") of a prewarmed app was ended by the watchdog",
+    "prompt_in_background",
+    "The user is asked only where the user is",
+    "interruption/prompt_in_background.json",
+    " is asked for in the background, and the user was not back in time",
+    "protected_data_while_locked",
+    "Protected data is left alone while the device is locked",
+    "persistence/protected_data_while_locked.json",
+    "), while the device is locked",
+    "protected_file_after_lock",
+    "Files with complete protection are closed ten seconds after the lock",
+    "persistence/protected_file_after_lock.json",
+    " more than ten seconds after the device was locked",
+    "push_is_completed",
+    "The completion handler of a push is called within 30 seconds",
+    "events/push_is_completed.json",
+    "the completion handler of the push was not called in time",
+    "receivers_are_registered_in_time",
+    "Receivers of system events are registered before didFinishLaunching returns",
+    "register-before-launch-ends",
+    "launch/receivers_are_registered_in_time.json",
+    "receiver",
+    " was registered only after didFinishLaunching had returned",
+    "register",
+    "delegate:*otif*",
+    "delegate:*push*",
+    "delegate:*Push*",
+    "delegate:*voip*",
+    "delegate:*bgtask*",
+    "delegate:*bgTask*",
+    "delegate:*ackgroundTask*",
+    "delegate:*health*",
+    "observer:*otif*",
+    "observer:*push*",
+    "observer:*Push*",
+    "observer:*voip*",
+    "observer:*bgtask*",
+    "observer:*bgTask*",
+    "observer:*ackgroundTask*",
+    "observer:*health*",
+    "receiver:*otif*",
+    "receiver:*push*",
+    "receiver:*Push*",
+    "receiver:*voip*",
+    "receiver:*bgtask*",
+    "receiver:*bgTask*",
+    "receiver:*ackgroundTask*",
+    "receiver:*health*",
+    "handler:*otif*",
+    "handler:*push*",
+    "handler:*Push*",
+    "handler:*voip*",
+    "handler:*bgtask*",
+    "handler:*bgTask*",
+    "handler:*ackgroundTask*",
+    "handler:*health*",
+    "health:observer*",
+    "refresh_task_within_budget",
+    "A refresh task is done within 30 seconds",
+    "events/refresh_task_within_budget.json",
+    " took longer than a refresh task may",
+    "*refresh*",
+    "*Refresh*",
+    "type",
+    "refreshed_on_return",
+    "The interface is refreshed after a time in the background",
+    "background/refreshed_on_return.json",
+    "nothing on the screen was refreshed on return",
+    "released_is_not_used",
+    "A database that was given up is not used before it is opened again",
+    "resources/released_is_not_used.json",
+    "db",
+    ", which had been closed",
+    "render_loop_stops",
+    "What drives frames is stopped by the end of didEnterBackground",
+    "background/render_loop_stops.json",
+    " runs on in the background",
+    "repeated_state_callback",
+    "A state is entered once",
+    "order/repeated_state_callback.json",
+    " came again, with nothing between",
+    "restart_what_was_stopped",
+    "The return starts again what didEnterBackground stopped",
+    "background/restart_what_was_stopped.json",
+    " was stopped in didEnterBackground and is not back when the user is",
+    "task:*",
+    "model:*",
+    "image:*",
+    "texture:*",
+    "buffer:*",
+    "trace:*",
+    "idleTimer:*",
+    "orientation:*",
+    "setting:*",
+    "upload:*",
+    "download:*",
+    "request:*",
+    "timer:*dle*",
+    "timer:*nactiv*",
+    "timer:*imeout*",
+    "timer:*ogout*",
+    "timer:*ebounce*",
+    "*ffline*",
+    "*oken*",
+    "*auth*",
+    "*login*",
+    "*each*",
+    "reachable",
+    "restore_after_kill",
+    "After a kill the next launch brings back what was saved",
+    "restore-after-kill",
+    "row-16",
+    "row-23",
+    "persistence/restore_after_kill.json",
+    "the app was killed with its state saved, and the launch does not restore it",
+    "resume_what_was_paused",
+    "didBecomeActive resumes whatever willResignActive paused",
+    "interruption/resume_what_was_paused.json",
+    " was halted in willResignActive and not resumed",
+    "sync:*",
+    "job:*",
+    "*pause*",
+    "*Pause*",
+    "*ountdown*",
+    "resume_within_budget",
+    "From willEnterForeground to active at most 10 seconds",
+    "budget-resume",
+    "timing/resume_within_budget.json",
+    "the app was not active in time after ",
+    "resumes_only_what_it_paused",
+    "A handler resumes only what its partner paused",
+    "interruption/resumes_only_what_it_paused.json",
+    " is resumed by a handler that had not paused it",
+    "return_opens_a_session",
+    "A return opens a session within a second",
+    "sessions/return_opens_a_session.json",
+    "the user is back, and no session was opened",
+    "reveal_what_was_covered",
+    "didBecomeActive takes away the cover that willResignActive put up",
+    "interruption/reveal_what_was_covered.json",
+    "cover",
+    " was put up in willResignActive and is still there when the user is back",
+    "save_before_suspend",
+    "What is unsaved is saved before the app may be suspended",
+    "save-before-suspend",
+    "persistence/save_before_suspend.json",
+    " has unsaved changes when the app may be suspended",
+    "save_before_the_task_ends",
+    "What is unsaved is saved before the last background task ends",
+    "persistence/save_before_the_task_ends.json",
+    " has unsaved changes when the last background task ends",
+    "save_in_the_callback",
+    "What is unsaved is saved by the end of didEnterBackground itself",
+    "persistence/save_in_the_callback.json",
+    " has unsaved changes when didEnterBackground returns",
+    "saved_when_suspended",
+    "What changes in the background is saved before the suspension",
+    "persistence/saved_when_suspended.json",
+    " has unsaved changes when the process is stopped",
+    "scene_releases_its_objects",
+    "A scene's objects are released by the end of sceneDidDisconnect",
+    "scenes/scene_releases_its_objects.json",
+    " of scene ",
+    " is still held after its disconnection",
+    "scheduled_task_is_completed",
+    "A scheduled task is completed before the app is suspended",
+    "events/scheduled_task_is_completed.json",
+    " was not completed",
+    "session_ends_once",
+    "Only an open session ends",
+    "sessions/session_ends_once.json",
+    " ends and was not open",
+    "session_starts_once",
+    "A session is started once until it ends",
+    "sessions/session_starts_once.json",
+    " is started again and was not ended",
+    "shared_lock_at_suspension",
+    "No lock on a shared file is held when the app is suspended",
+    "persistence/shared_lock_at_suspension.json",
+    "the lock on ",
+    " is held when the app is suspended",
+    "single_instance",
+    "Nothing is started twice",
+    "resources/single_instance.json",
+    " is started while it runs",
+    "sound_pauses_for_an_interruption",
+    "Sound is paused when a call, an alarm or Siri begins",
+    "interruption/sound_pauses_for_an_interruption.json",
+    "sound was playing when the interruption (",
+    ") began and was not paused",
+    "sound_resumes_after_an_interruption",
+    "Sound goes on when the interruption says that it may",
+    "interruption/sound_resumes_after_an_interruption.json",
+    "the interruption (",
+    ") is over, sound may go on, and does not",
+    "shouldResume",
+    "sound_resumes_when_active_again",
+    "Sound that may go on does so within a second of the next didBecomeActive",
+    "interruption/sound_resumes_when_active_again.json",
+    ") is over, sound may go on, and the app is active again without it",
+    "sound_stays_silent_without_leave",
+    "Sound stays silent where the interruption does not say that it may go on",
+    "interruption/sound_stays_silent_without_leave.json",
+    " goes on by itself, and the interruption did not say that it may",
+    "sound_waits_for_the_end",
+    "No sound starts by itself while an interruption lasts",
+    "interruption/sound_waits_for_the_end.json",
+    " starts although the interruption lasts",
+    "stale_socket",
+    "A socket that was open at a suspension is opened again on return",
+    "network/stale_socket.json",
+    " was open when the app was suspended and is not opened again",
+    "socket:*0",
+    "socket:*1",
+    "socket:*2",
+    "socket:*3",
+    "socket:*4",
+    "socket:*5",
+    "socket:*6",
+    "socket:*7",
+    "socket:*8",
+    "socket:*9",
+    "starts_in_background",
+    "Nothing that needs the foreground starts in the background",
+    "background/starts_in_background.json",
+    " starts in the background, where nothing covers it, and the user is not back in time",
+    "stop_what_resign_started",
+    "didBecomeActive stops what willResignActive started",
+    "interruption/stop_what_resign_started.json",
+    " was started in willResignActive and runs on when the user is back",
+    "queue:*",
+    "delegate:*",
+    "observer:*",
+    "cover:*",
+    "terminate_is_quick",
+    "willTerminate returns within 2 seconds",
+    "budget-terminate",
+    "termination/terminate_is_quick.json",
+    "willTerminate took ",
+    " s of its five",
+    "terminate_within_budget",
+    "willTerminate returns within 5 seconds",
+    "termination/terminate_within_budget.json",
+    "willTerminate did not return in time",
+    "terminates_instead_of_suspending",
+    "An app that exits instead of being suspended gets willTerminate",
+    "row-14",
+    "termination/terminates_instead_of_suspending.json",
+    "the app exits instead of being suspended, and willTerminate did not come",
+    "exitsOnSuspend",
+    "ticks_in_background",
+    "Foreground work does not go on in the background",
+    "background/ticks_in_background.json",
+    " goes on in the background, and no background mode covers it",
+    "time_change_refreshes_dates",
+    "A new day, zone or time refreshes what shows dates within a second",
+    "time",
+    "time-refresh",
+    "row-21",
+    "events/time_change_refreshes_dates.json",
+    "the date changed and what shows it was not refreshed",
+    "time_change_refreshes_dates_on_return",
+    "A new day that came while the app was away refreshes dates on return",
+    "events/time_change_refreshes_dates_on_return.json",
+    "the date changed while the app was away, and what shows it was not refreshed on return",
+    "tracking_prompt_needs_active",
+    "Leave to track is asked for while the app is active",
+    "interruption/tracking_prompt_needs_active.json",
+    " is asked for while the app is not active, and no alert comes",
+    "*OS 14",
+    "*OS 14.*",
+    "transfer_completed_on_main",
+    "The handler of background transfers is called on the main thread",
+    "events/transfer_completed_on_main.json",
+    "complete of ",
+    "transfer_is_completed",
+    "The completion handler of a background transfer is called within 30 seconds",
+    "events/transfer_is_completed.json",
+    "the completion handler of the background transfer was not called in time",
+    "voip_push_is_reported",
+    "A VoIP push is reported as a call before its callback returns",
+    "voip-report",
+    "events/voip_push_is_reported.json",
+    "the VoIP push is not reported as a call",
+    "fileProvider",
+    "complication",
+    "PKPushTypeFileProvider",
+    "PKPushTypeComplication",
+    "waiting_payload_is_delivered",
+    "What came while the app was away reaches its receiver within 5 seconds of being active",
+    "events/waiting_payload_is_delivered.json",
+    " came while the app was away and did not reach its receiver on return",
+    "watch_background_cpu",
+    "Background work on a watch stays under 16 seconds of CPU in 20",
+    "background/watch_background_cpu.json",
+    " takes the CPU time of the last 20 seconds to the system's limit",
+    "window_waits_for_its_scene",
+    "An app with scenes makes its window for a scene, and not at its launch",
+    "scenes/window_waits_for_its_scene.json",
+    " was made at the launch, before there was a scene to show it",
+    "window:*",
+    "work_is_cut_off",
+    "No transfer is cut off by a suspension",
+    "tasks/work_is_cut_off.json",
+    " was under way when the app was suspended, and failed when it ran again",
+    "status",
+    "work_on_leaving_has_a_task",
+    "Work that begins on the way to the background is covered by a background task",
+    "tasks/work_on_leaving_has_a_task.json",
+    " begins on the way into the background, and no background task covers it",
+    "work_while_inactive",
+    "Timers and game loops rest while the app is inactive",
+    "interruption/work_while_inactive.json",
+    " goes on while the app is inactive",
+    "background_task",
+    "measures/background_task.measure.json",
+    "Background tasks",
+    "From beginBackgroundTask to the endBackgroundTask with the same id, or else the same name",
+    "the actions `beginBackgroundTask` and `endBackgroundTask` with the name in `of` and the identifier in `id`",
+    "",
+    "enter_background",
+    "measures/enter_background.measure.json",
+    "Way into the background",
+    "From willResignActive until didEnterBackground has returned, where the user does not come back in between",
+    "willResignActive and didEnterBackground (or those of the scene) with `begin` and `end`",
+    "resign_active",
+    "did_enter_background",
+    "measures/launch.measure.json",
+    "Launch",
+    "From the launch until the app is active or its first frame is shown; in the background until didFinishLaunching has returned",
+    "the system event `launch` with its `reason` as the first line, and didFinishLaunching and didBecomeActive (or those of the scene) with `begin` and `end`",
+    "prewarmed, from its first callback",
+    "unknown, from its first callback",
+    "before_callbacks",
+    "Before the first callback",
+    "will_finish_launching",
+    "did_finish_launching",
+    "scene_will_connect",
+    "to_active",
+    "From didFinishLaunching to active",
+    "measures/resume.measure.json",
+    "Resume",
+    "From willEnterForeground until the app is active again",
+    "willEnterForeground and didBecomeActive (or those of the scene) with `begin` and `end`",
+    "enter_foreground",
+    "become_active",
+    "scheduled_task",
+    "measures/scheduled_task.measure.json",
+    "Scheduled tasks",
+    "From the moment BGTaskScheduler starts a task until the app says that it is complete",
+    "the system event `bgTaskLaunch` and the action `complete` with the task's identifier in `of`",
+    "until_suspended",
+    "measures/until_suspended.measure.json",
+    "Running unseen until the suspension",
+    "From the moment the app is in the background until the system freezes it",
+    "the system event `suspend`, which only a test harness or the system's own log can tell",
+    "App",
+    "front",
+    "back",
+    "starting",
+    "between",
+    "off",
+    "ending",
+    "Scene",
+    "Data at risk",
+    "the action `markDirty` when the user's data changes and `save` when it is on disk, each with what it is about in `of`",
+    "risk",
+  ]
 
   /// The code of the rules as a check needs them: see ``RulebookCode``.
   static let code = #"""
-[k1C^1[1R1ON]1\1^1B]1Z1Q1NMO\1[1\1[1h3?NKJLY1X1Y1X1Q2@OLKMZ1Y1Z1Y1g3BQ1NMO\1[1\1[1Y3CR1ONP1]1\1]1\1V3=LIHW1V1W1V1_2Ob1k1W2@OS1ON\1HLIW1V1n1DHEONP2EIFR1Q1Z2GKHV1U1`1BFCQ1P1b2GW1T1g2MNQ1g1LU1^1\1DIFCh2MZ1W1\1IBKR1e1R1e1b1X1JCLT1Bb1k1a1O^1c1W1Fn1Z2Z1W1g1N]1\1[2@AA?Io2BCCAJo2DEECHR3BH_2DJZ2>OIW3GV1S1R1a1`1[1KZ1I^1ET1Q1P1_1^1k2R1a1^1]1l1_1l1k1a2O^1[1Z1i1\1i1h1d1P1j1i1f1P1_1\1Z2Na1d1^17LLa1a1JJi1H`1]1\1D[1d1a2Mk1h1V1EIR1T1=b1k1j1@JMX1J^1c1J?`1]1Z1W1d2I]1_1[1Bc1`1]1Z1n1LQ2n1i1H\1^1Y1AHe3Gf1Z1]1W1<a1^1W2LS2P2h2X1\1Y1e1Q1P2m1LW1P2m1MNk1\2U1Q1Gl1U2V1h1KZ1c1f1S1U2R2R3V1c1a1g2Fj1]2_1g1i1HN^1DFZ1[1R1Nd1a1i1@OLKZ1Y1Z1?NKJY1X1T18GDCR1Q1V17FCBQ1P1J:IFET1S1[19HEDS1R1O?NKJU1T1c1`1_1g1Bc1`1X1EP1N:FX2JLO<O7W36d3:Y27]16f14a13X18V2<e24Y2:E<G>U2>g1<Y2ET28]1:e17U17P2<S1<T154646==;454::<84454==:=89=<@@=756777;<<C7868;7G>A>8666A:9A76=:AEBA94555:<4:5?6<D9<5IC59::@CA>889;34=9987569?>:<=38796=b27\2=c24\2:S2Bh23595G7T14A6E<:5::9j1k18Q2W19R1X1NQ1;6;L;i1E6534=:955=3=Fc1594666>H7d1o1b14576666726649667E>b194J33544C2A4675;W18n15752498f1T18S126?8]1k15687586<5^1775756AGU15CP2>2j1P1:5B7S17N6f17T1947_1A^1897:=<8^1G69e14m17^286R1J65@7f1=<:4h1d18`14744H54V17R1T17A?4W1Q2:776<46675966857>j1k1S16T1[1:m17Z2O84E4g2Ng1d2<c15b1b18]1k1\1ADB97W15h1446A@=`1?R2?[17G7:3B7697Oo164:e17NN6F5LCB75J7`14h18`17M<L4678746M3S1R1=9;7d2;<Ea1X2^1[2a18Ka2P2KHc16;66@B5:Ed1X24Q198:HO4664Ja1688h25W1T189L4Q26c2l18=98X2T2;7[1P2=S1d1i1i1^155[1<]14h13c18Y18S2:6f1P16@L_17HY2G<6Z14c1<;>5685IZ2AT1e19Ch15;U14^2=:=><;<;===C<67P1g26=6\16g14:>i1>6Nl183Jb18GV1n1>57<<;@B8;;887E@?O\1[1GFKe15>V1P1HM=6S1DF:Mn1X1[1575757575757686868Q1^2\1T1\2_1NT29H6^1T2>U26:6J6248KA[1M?655666=<=;?4118888Af1M\1DP1>6OQ1>S16A6Jh167;8E[2E6R1]2Ci16P1h1No1A6Z17Q28In1;>6Z1F5R1<@5DQ2U1X19:Gi1X1o1H]2Y1d17T1BLk1?\1e1CGd1=S1U2:;<<><9Jb1V1=HNR2AZ1GBV1@P1L7=9P1W1[1Q1R1K]1V1J4ER2P1<MBX2Nj1IQ1W1Y2E`2U1l17Ia13[1k16A\1AQ1:C5H_1Y1k18Fa15=X1b1554259Dn1V1Q1HU1T17OD_1V1Z1B[1N;8>7942222X1X2>Aj1h1Bn1Md1Fg1R1`2Ak1BR1f2=:>b1N[18FU2DR1J2K[26W1f1Da1P1<H6:Mm1@]1i2HY2U1HEe1BW1K7CY2OJ@c2LU1KV1G[2S1Gk1DS1j11766842S1b2e1Z2J]1=6V1V1578Hd1S1Z1N\1Z1`16KS1;6\1H?W1<?LKE\1W1k1IU1T1@JKk1;W1IIER2Q1Q2Dj1P1KI^1U1CMg1Y1^1DX1V1R2Kg1\1MIT2Z1b1Al1Mi1P1[2K\18j18????AAHA????AAHA????AAHA>>>>@@G@@JX1V1T1994Ci1S1]1DR2S12GAn1Q1JGGR1Q1Hg1X1S2677987;=98:9;>>=?866769Bg1B66S1[2Fh1X1_16577:De1=P1U1K^1]1_1FX1T1[1GQ2Y15X2Ch1CT1b1Im1Z1g1DP2U1d1Dm1U1`1Jo1V1:V1Ki1W1BAIOFCW1Q1S1Ij1Z1<R1?HNIP1d1b1Y1JS1d1e1BX1<OX2a1R2P1X2b1P2Ge1Y1W1<P2Il19999999999Dj1T1d2Hc1Z1R27::7BV1@S1C>GV1X1T1P1o16a1X2>C`1S1l1KR24<6W1d1U1T2a1f2Lc1^1m168JP2V1<E[2Q1X2Em1;Q1W1<<FFLf2X1U2Dn1T1P2JV2V1l18?V1JW26J]2U1X2Cd1U1R1?U1@i2Z30@V1GY3f2=DL6l3h4R1P1@IEDB9Q1L6f1f2@=>T1?d2l2?U1S1X2f235487365<e34[D20YC20ZC20[C10c=9PD4M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA00000930QD30RD3300E00O00Y100c100m10420f20R50420l20X500X50420R30^530SD00`20430l20X50`210g=;U>420b@0c@10i=;c=420TD0n>;UD420VD0WD10k=;XD0W?;YD60ZD;[D60ZD20jD64438kD8lD8mD20nD20oD9PE430QE0RE0SE68TE20UE9VE2120WE68XE0420c10`253;nB0X@=642430Y10R30^50m1591;oB0X@20eE9fE642420Z@0[@10009PE6430h@0m?0Z@20gE1420c=0g=2420PF0i=68QF10Q>6470PA0QA0RA0SA0P?0V?0TA20RF9SF60n>2420RF0TF9SF0n>20TF?[F8\F9]F410V?9PD420U?0V?6448aF8bF8cF8dF0430Y10R30^520kF68lF2430mF0nF0oF10e>00Z220fG69120gG9RE6209PE420RE320hG20]?9PE0h@9PE0RE0430E0f20R5;U>0lG20oF2420gG0^?6458mG8nG8oG8TE8PH9PE6430h@0m?0n?;QH0h@;nB60W@2440]?0gG0^?0oF9PE60h@00i610W>20\H:0]H=430f90b90d:0430f90b90d:1490a=0g=0i=0o=0U>0Y>0[>0]>0c>10S>10U>00`61420c=0i=9PD490n>0[B0\B0]B0^B0_B0`B0aB0P?;e>0TG6438eH8fH8gH2430RF0TF0nF10]>2430mF0nF0UI;nB42420X?0Y?0WB64;8^I8_I8`I8aI8bI8cI8dI8eI8fI8gI8hI9PD420iI0jI9PD0kI9PD64M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA20UI9PE6430lI0mI0m?042420c10`2430E0f20R5:0ZJ10a=9VD219PF0]J04200099]F410_@9PD430_@0`@0a@9]F460V?0_@0U?0kJ0lJ0mJ9PD440e@0f@0U?0V?2430PF0i=0SK9TK91=430Y10R30^56428`K8aK9bK6430cK0dK0eK2430PF0i=0kF=42430O0l20X5430Y10R30^5;fK0gK;Q>0lE2420TF0nF042430O0l20X5430Y10R30^5@430jK0[B0kK042430f90b90d:420V:0[:;nB0W@;oB0W@2420dL0eL20fL9gL21;oB420X?0WB0430O0l20X520a>9SF6420n>0nB10a>:420ZJ0]H30lL9SF60RJ00f200l200R300X300R500^5;WG60ZD0420R30X32420kF0jD9PN0QN2420nF0nD;c=0RJ;c=0mH6438UN8VN8WN1420c=0k=042420c10`20Z268bN20nF;nB420W@0X@;oB420W@0X@2430g>0]?0^?9PE480l?0m?0n?0o?0P@0Q@0R@0S@9l?919fE919fE36310[>00Z920PF9TK39bK68PO2440TF0RF0\H0hG1430c=0i=0g=043420c10`2430E0f20R50Z22420eE0gE2420gG0hG;nB420X?0Y?;]E60^E;]E0`E1420g=0k=;c=6420TD0n>20gO00l:;UH60XH042430f90b90d:0Z;66458XP18YP18ZP18[P1450c?0d?0e?0f?0g?;YE60[E6450c?0d?0e?0f?0g?;^F0^E2420\P10UI;PC0UC664338aK8]P19^P13;UK0cH9dP10oB0440E0O0Y10c1@0jK;oB420W@0TB;kO420nB0TG043430Y10R30^50X30m165364<8lP18mP18nP18oP18PQ18QQ18RQ18SQ18TQ18UQ18VQ18WQ18QF:jP10=420l20X5;Q>0^E=0O2420nF0UI6528XQ1:jP102440PF0i=0kF0TF6:jP106428dI8YQ120ZQ1043430f90b90d:420c10`20l:1420g=0]>5:oB110o=9PD0o=9cQ10dQ120_?;nB450X?0Y?0WB0XB0YB?[F68kQ12440YC0oD0UE0WE668SR19SF642450n>0o>0P?0Q?0R?0RJ;QO0ZD9TR1468UR18VR18WR18XR18YR18ZR120[R1=4200096458`K8\R18]P18]R18^R1;gJ0^E;]E0^E;hO0^E;c=420XB0RJ6448gH8fH8eH8_R1;e>60dC6428QF8`R19SF6450n>0o>0P?0Q?0R?6526438aR18bR18cR1418aK;bJ0^E043420c10`2430E0f20R50X5064300090Z2=64300090Z26:kK09fE52642420Z@0[@1000:fE19fE:fE0642:kK13642:kK03;cN0gN<nB430V@0W@0X@6:kK19TR1420]E3;nB0X?9PD420]E0j59cQ10VS1<nB420X?0Y??[F64B8[S18\S18]S18^S18_S18`S18aS18bS18cS18dS18eS18fS18gS18hS18iS18jS18kS18lS11420[>0g=?[F4<8aS18bS18cS18dS18eS18fS18gS18hS18iS18jS18kS18lS1?[F468[S18\S18]S18^S18_S18`S1;UK0XK2440TF0RF0nF0PF05243420c10`2430E0f20R5430O0l20X5:ZJ0052464A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:0X30n50Y60`60i6:ZJ070bT1;nB430V@0W@0X@0:ZJ02450\?0g>0]?0^?0_?9cT17102dB001110=424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^54A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:05247430O0l20X50X30n50Y60`60i64A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`::ZJ0;hH0ZD>70112dT1011110424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^50Z9@420jK0kK764C0bT18iT18jT18kT18lT18mT18nT18oT18PU18QU18RU18SU18TU10UU10VU10WU10XU10YU10ZU104D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51420i=0c=06420c10`2;hL0WB6448lU18mU18nU18oU1=6420V:0[:;kH0mH0420V:0[:68lU1;WL0`L;WL0\L;kO420nB0oB;oD0^E;WL0ZL:420ZJ0RJ9`V1:`V106:`V109PE6440m?0l?0bV10P@042470j30S40`40^70j70V80V:0Z29PD6430n>4M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA32420]?0kF9jV1430lV10\H0mV19PD0nV1160k=66438lF8SW18TW1;h@0h@9jV16420mV10^E;h@60dG2420^?0gG2440^?0gG0hG0oF9PE6430h@0n?0m?2430^?0gG0]W19jV1440^E0mV10^W10_W16428XQ18eW1;nB642420X?0Y?0WB;oH0oH6526468kW18lW18mW18nW18oW18PX14:8^I8_I8`I8eI8VN8UN8aI8bI8gI8cI9PD6420QX10WC=0X35:oB00420Z20`2;UK60cH05241430Y10R30^5:ZJ005241430b30b80h8:ZJ0=6430Y10R30^56528cX1:aX10;PC420UC0WC6:aX1020\?=0Z920g>9cT17102hB0nooooooooooo?22510>70112hX100111>7102hX10011101420o=0k=6:mX116:mX10;UH0XH=60Z965268oU1:mX102420gE0\H00b96:jP11;UH0ZH;RN60oH6418mU1;RN0oH;PC420QC0SC68_Y16448\R18]P18]R18^R1;nB6450X?0Y?0WB0XB0YB;nJ60QK68_R168`K;UF0^E68aK;SL0nB;oB6420X?0WB2430TF0RF0nF20SK20eY1;nB440X?0Y?0XB0YB;UM60cH2420]W10_?68lY16528QZ1:jP101410W>20XZ16:TZ109YZ1420ZZ10oH<nB919YZ1430[Z10\Z10]Z12430jD0ZC0\P1=643430Y10R30^50X30m1=4300090Z29YZ16430[Z10\Z10]Z1;nB430X@0V@0X?;oB430X@0V@0X?2440[R10UE0fL0WE66448SR18oZ18P[18Q[1764I0bT18iT18jT18oT18PU18QU18R[18S[18kT18lT18mT18nT18RU18SU18TU10UU10VU10WU10XU10YU10ZU10T[10U[10V[10W[120i=;UK0\K9PD6420]E0j59cQ1420dQ13;nB430W@0X@0X?=6454D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5430b30b80h84A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:450`40V80f90V:0[:0Z99PD60o=>7102hB0nooooooooooo?22510042430f90b90d:0Z91420[>0]>9TR10]E9PD0k[19cQ10l[19PD420Q\10lQ19lQ1919W\17112jB0115009W\170102jB011502420mF0nF04300090Z206424300090Z24;0[:0f90j90l:0b30\40R80X40n70b80h8;nB460^C0XB0aC0YB0dC0Y?0424300090Z2470j30S40`40^70j70V80V:9PD6434M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA470P?0o>0QB0RB0SB0TB0UB3?b\168c\19VD621;UD0VD;hL420jL0WB044430E0f20R5430O0l20X5430Y10R30^50m11440e=0g=0Q>0U>2440XZ10[R10UE0eY168P[19SF6430VA0RJ450n>0o>0P?0Q?0R?=60Z8;nB43420X?0Y?0XB0YB668XE;fD0b@;WL6420`L0bL2460WE0nD0oD0R]10YC0g>=430E0f20R5;U>0b@2430WE0nD0oD=6430E0f20R5;c=6420XB0RJ=43420c10`2430E0f20R5430O0l20X5=464A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:0X30n50Y60`60i62440\?0]?0^?0_?=450`40V80f90V:0[:042430E0f20R5430Y10R30^5046430O0l20X50X30n50Y60`60i60424A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:450`40V80f90V:0[:=64D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5042430f90b90d:0l:>7102dT10111109cT17102fB001210=42430Y10R30^5430b30b80h82440\?0g>0]?0^?9cT17102hB0nooooooooooo?2251112dB00111>70112Z]1001510430b30b80h8>70112[]101121043430f90b90d:0l:430E0f20R5042430Y10R30^5430b30b80h8>7102Z]1001510>7102\]1001510;c=0XB>7102[]10112109cT17102hB0nooooooooooo?2251112fB001218:e]10;hL0cH20f]166448g]18h]18i]18PO9j]170101e]109k]17101e]100652428QF8`R1:jP10=42420l20X5420R30^5;UK6420\K0^K=420O0Y12440i=0PF0TF0nF0420X30m100n5;PG0gF10Y>9V^1420W^10X^1;hL60WB668oU11420g=0i=9V^10a^120mF=642430Y10R30^50n52440PF0i=0eE0]W1=0m19cT13760bT1;[N0UC66448XP18YP18ZP18[P19PE39fE52642420Z@0[@1000:mX10;cN60gN;cN60\L;cN0\L9fE:mX100430l20R30X35642:oB03;oB430W@0X@0V@;lK0QL;hO430`E0aE0cE064;0[:0f90j90l:0b30\40R80X40n70b80h80470j30S40`40^70j70V80V:9PD6424M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA3;hL6420jL0WB66438YP18ZP18[P12430]?0^?0kF9jV10lV1;oL420RM0TM9jV10\H;oL0TM9PE0n?;oL0RM9jV10mV1;U>0c@1420W>0i=9PE6420h@0n?00f96418lU12420PF0c`16524Q18d`18e`18f`18g`18h`18i`18j`18k`18l`18m`18n`18o`18Pa18Qa18Ra18Sa18Ta18Ua18Va18Wa18Xa18Ya18Za18[a18\a18]a18^a18_a18`a18aa18ba18ca18da1:a`10;UJ0ZD20c`16528oU1:a`106:a`10652428ia18ja1:mX109ka10R]11420g=0o=2420[R10R]1;nB420X?0WB2450[R10R]10WE0UI0UE6528UN:Sb109PN3=44430O0l20X5430Y10R30^50m10n56:Sb102420]?0^?9PE6420h@0m?05242430E0f20R5430Y10R30^5:ZJ0043430O0l20X5420c10`20X3;XD0XN65264L8QF8`R18ab18oU18UN8VN8WN8lF8bb18cb18lY18db18eb18fb18XQ18gb18hb18ib18cX18jb18kb18lb18^I8mb18nb18ob18Pc18Qc1:jP10=420R30^5=0Y16428dI8Rc16448Sc18Tc18Uc18Vc110g>9Wc120;SI0m>65264<8QF8`R18cc18jb18kb18dc18lb18mb18nb18ob18Pc18Qc1:jP106536458mb18nb18ob18Pc18Qc1478`K8gH8fH8eH8\R18]P18_R1:jP102420nF0TF6528bN:jP102450i=0PF0kF0TF0nF6468YQ18dI8ec18fc18gc18Rc1;kO0nB043430Y10R30^50m10X31430Q>0U>0g==42420c10`2430E0f20R5;UK420\K0^K;nB0V@;PC0WC;oB0V@;nB6420W@0X@6:Xd102440WE0dL0eL0nF2420oD0jD56:oB1;`G420]O0_O;`G420[O0_O;`G420[O0]O;`G0_O;`G430[O0]O0_O<]E0^E9PD430iI0jI0kI56:oB0;oH420oH0SI2420nF0mF9PD6440nV10iI0Q\10lQ16:aX11;hH60ZD;jM0SI=60]9;jM0oH6526438lb18lP18mP1:jP102470TF0RF0nF0\H0hG0oF0mF9PE91;V?0jE9oe121;V?0nE;nB430X?0Y?0YB;UF0YF2430i=0PF0TF;nB420X@0V@;UF60YF9oe120;V?420lE0nE2420i=0PF64:8`f18af18bf18cf18df18ef18ff18gf18hf18if168Rc1;[N0[I;[N0_N2430kF0nF0UE668bN=6420]90Z8;oB0X?65264>8ab18oU18jb18kb18lb18dc18Rg18UN8VN8bN8cX18Sg18Tg18Ug1:jP10=0l2=0X59eg1219PD6430o=0nV10iI0440m1430Y10R30^5420c10`2430E0f20R5;UK6420cH0XK6418aK00Y610c>9PD6460kA0jA0lA0mA0nA0oA20R]12430XZ10[R10UE6438YP18ZP18[P1?[F6428Yh18Zh1;nB470^C0XB0aC0YB0dC0V@0X?;oD0XD1420Q>0g=68nU100d:6418nU19ka16440hh10ih10jh10kh1?[F64;8\F8cS18dS18eS18fS18gS18hS18iS18jS18kS18lS1;cO0eO6428lU131420k=0g=;nB6480^C0XB0aC0YB0dC0Y?0\C0W@?[F8kQ12430kF0PF0UE68Xi1;nB420^C0XB2440g>0]?0^?0TF6448jb18kb18cc18dc19PE440l?0m?0n?0o?9l?6711002111100035999]i1671100211110003599;jN0jC9l?6423711002111100035992420PF0]W1652458jb18kb18lb18dc18cc1:jP10;gJ60YF2420TF0\H6428`K8gH043430E0f20R50m10X31430g=0k=0o=05241430O0l20X5:ZJ09PF60]J;UD60VD10e=043430O0l20X5430Y10R30^50m11450g=0k=0o=0Q>0U>;UD0^E05241420c10`2:ZJ005241430E0f20R5:ZJ0>7112hB0nooooooooooo?225109cT17112hB0nooooooooooo?22510W30151234526781916:;<=>?4@ABCD1E14FGHI4JKLMN0O14P1Q1R1S14T1U1V1W1X10Y114Z1[1\1]14^1_1`1a1b10c114d1e1f1g14h1i1j1k1l10m113n1o1P24Q2R2S2T2U20V212W2X20Y20Z213[2\2Z22]2^2_20`213a2b2`22c2d2e20f213g2h2f22i2j2k20l213m2n2l22o2P3Q30R313S3T3R32U3V3W30X313Y3Z3X32[3\3]30^312_3`30a30b312c3d30e30f312g3h30i30j313k3l3m30n30o312P4Q40R40S413T4U4V40W40X412Y4Z40[40\412]4^40_40`412a4b40c40d412e4f40g40h414i4j4k4l40m40n4102o4P5Q50R514S5T5U5V50W50X514Y5Z5[5\50]50^514_5`5a5b50c50d511e50f50g511h50i50j512k5l50m50n513o5P6Q62R6S6T60U612V6W60X60Y613Z6[6\62]6^6_60`613a6b6c64d6e6f6g6h60i613j6k6l64m6n6o6P7Q70R7102S7T7U70V712W7X70Y70Z712[7\70]70^716_7`7a7b7c7d70e70f712g7h70i70j712k7l70m70n712o7P80Q80R812S8T80U80V812W8X80Y80Z812[8\80]80^812_8`80a80b814c8d8e8f80g80h812i8j80k80l814m8n8o8P90Q90R912S9T90U90V912W9X90Y90Z911[90\90]913^9_9`90a90b912c9d90e90f912g9h90i90j912k9l90m90n912o9P:0Q:0R:12S:T:0U:0V:13W:X:Y:0Z:0[:13\:]:^:0_:0`:12a:b:0c:0d:12e:f:0g:0h:12i:j:0k:0l:14m:n:o:P;0Q;0R;12S;T;0U;0V;12W;X;0Y;0Z;12[;\;0];0^;13_;`;a;2b;c;d;0e;13f;g;h;2i;j;k;0l;13m;n;o;2P<Q<R<0S<13T<U<V<2W<X<Y<0Z<13[<\<]<2^<_<`<0a<13b<c<d<2e<f<g<0h<13i<j<k<0l<0m<13n<o<P=0Q=0R=12S=T=0U=0V=14W=X=Y=Z=0[=0\=11]=0^=0_=000`=1a=000b=1c=000d=1e=000f=0g=000h=0i=000j=0k=000l=0m=000n=0o=000P>0Q>000R>0S>000T>0U>000V>0W>000X>0Y>000Z>0[>000\>0]>000^>0_>000`>0a>000b>0c>000d>0e>000f>0g>000h>0i>000j>0k>000l>0R1m>53n>3o>3P?3Q?3R?S?53`43V83f93V:3[:T?23U?3V?W?23X?3Y?Z?33E3f23R5[?53\?3g>3]?3^?3_?`?;3[:3f93j93l:3b33\43R83X43n73b83h8a?73j33S43`43^73j73V83V:b?53c?3d?3e?3f?3g?h?33Y13R33^5i?23c13`2j?A3V23^33f33j33o33S43X43\43d43^73f73j73n73R83^83j93`:k?83l?3m?3n?3o?3P@3Q@3R@3S@T@33f93b93d:U@33V@3W@3X@Y@23Z@3[@\@330393Z2]@D30393Z23c13`23E3f23O3l23Y13R33X33m13n53Y63`63i63R53X53^5^@33_@3`@3a@b@23b@3c@d@43e@3f@3U?3V?g@33h@3m?3Z@i@33O3l23X5j@33b33b83h8k@23f23R5l@23R33^5m@23l23X5n@23V:3[:o@73PA3QA3RA3SA3P?3V?3TAUAM3VA3WA3XA3YA3_@3`@3a@3ZA3j53[A3\A3U?3]A3e@3f@3V?3^A3_A3X?3`A3aA3bA3cA3dA3eA3fA3gA3hA3iAjA63kA3jA3lA3mA3nA3oAPB73P?3o>3QB3RB3SB3TB3UBVB53X?3Y?3WB3XB3YBZB93n>3[B3\B3]B3^B3_B3`B3aB3P?6bB0mooooooooooo?5479990cBdB00111eBfB00121gBhB0nooooooooooo?2251iBjB01150kBlB0mooooooooooo?5159990mB2nBoBe1PC1400QC4QCRCSCTCUCVCWCXC311001UC11101WC11211QC1SC00nB1400\C>\C]C^C_CXB`CaCbCYBcCdCeCV@fCW@gCX@hCX?iCWBjCkClCmCnCY?oCV1123401XB11301^C11512^CXB011511\C1^C126712^CXB0126711\C1^C126811XB1YB126812\C^C1aC126800126912\C^C1aC126911XB1YB11:18^CXBaCYBV@X@W@WB1W@11;12W@WB1X@12<801X?12<718^CXBaCYBV@X@X?WB012<918^CXBaCYBV@X@X?WB1X?11=16X?^CXBaCYBWB1V@11>19^CXBaCYBV@W@X@X?WB1kC11?01W@11@11W@1X@11A16^CXBaCYBX?WB1V@12BC01X?11D16^CXBaCYBX?WB1V@11E0011F15X?aCXBYBV@1WB11F15\C^CX@WBkC012FG01WB13HIJ11WB1aC11H11WB1X?11H0011K01\C12FL11W@1WB12=L12W@X@1V@13<7L11W@013<9L11W@1X?12:M11X?1W@13<7N11W@013<9N11W@1X?1oB8W@X@V@dCX?WBmCY?1\D2]D6^D_D`DaDbDcDdD0420210eD2;nBfD1400UC3UCgDb@hDm>iD512OP101b@21Q12R1S101UC12R1T111b@1m>22U1V12W1X112b@m>1UC11Y111m>1b@00YE1400UC3UCgDb@ZE[E\E324OZ1[1\14O]1^1\101[E11O01b@11Q101UC00]E1400^E5^E_E`E`EaEaEbEbEcEdE813_1`1a111^E1`E13_1`1a111`E1aE13_1`1a111aE1bE13_1`1a111bE1cE13b1`1a111`E1^E13b1`1a111aE1`E13b1`1a111bE1aE11c101^E00V?1400hE4hEiEjEkElEmEnEoE712d1e101jE12f1g111jE1lE13h1e1i111lE1nE13f18g112lEnE1hE13j1e1k101hE12l1e101hE12h1e111jE1hE00UF1400VF3VFWF^EXFYFZF5123m101YF123n101YF123o101YF11301^E12Ho111^E1YF00^F1400^E2^E_Fm>`F312R1P201m>12f1P201m>21Q11Q201^E00eF240600^E3^EfFgFhFiFjF212R2S201gF11T211gF1iF00PG1400^E3^EQGgFRGiFSG01eF3gFiF^E0e>00TG2TGUGdCVG212U2801TG11U201dC00WG00XG2XGYGZDZG111V201ZD00[G240600\G5\G]G^G_G`GaGbGcGdGeG:12W2X213^GbGdG1dG12W2X201`G12Y2712\G^G1^G12Y2712`GdG1bG12Y270014Y28Z2[211dG1`G14Y2CZ2[201\G12Y2811^G1\G12Y2812bGdG1`G12\2C01\G00h@1400XG3XGiGh@jGdGkG512]2^212XGTB1h@32]2_23`2Ca21F11dG1XG22]2_23`2Ca211h@1XG22b2i13c2d2i111h@1dG15c2X2i1e2f201dG00QH240600RH2RHSHh@TH213]2^2g201h@42h2i21j23`2Ca21k211h@1RH00UH1400VH3VHWHXHYHZH[H511l201XH12m2n211VH1ZH12m2n211ZH012o2811ZH1XH31m22341P301XH00U>00lG3lG^Hb@b@c@_H611Q301c@11R312lGTB1b@11S312lGTB1b@21k21j201lG12T3U301lG12Y1V311b@1lG00`H240600aH2aHbHcHdH212d1W301cH12X3W301aH00hH1400XG2XGiHZDjH224`27Z1[14?7]1^101ZD12`2801XG00kH1400VB2VBlHmHnH121o21Y301mH00oH240600PI3PIQIoHRISITI311Z301PI11R201oH12Y1[311oH1SI00Q>1400^E2^EVIlEWI212f1801^E11f101lE00SI00XI4XIYI\GZI[I\Im>]I812Y2\314XI\Gm>TB1\G12K]311\G1[I12K^301XI11K13XI\Gm>1XI123_311[I1m>11Y111[I1m>12`3a312[Im>1\G12`2C11m>1XI00c=1400^E6^EnITDoIXBPJn>QJRJSJmHTJ5123401XB11301TD126C11XB1RJ126C12^ETD1n>11b301mH00UJ1400XG3XGVJWJXJZDYJ4126801ZD126901WJ11301XG11c311WJ1ZD00UD1400^E6^EnI[J\J]J^JX?_JVD`JWDaJ711d312^ETB1VD123401X?123e301VD11311VD0123f301]J11301[J11g312^EVD1WD00bJ1400VF4VFWF^EcJdJeJYFfJ6123m101YF123h301YF123i301dJ11301^E12Hi311^E1dJ21F1Y111dJ1^E00gJ1400VF4VFWF^EhJdJiJYFjJ8123m101YF123j301YF123k301YF123i301dJ11301^E12Hk312^EdJ1YF12Hi311^E1dJ21F1Y111dJ1^E00nJ240600oJ2oJPKQKRK112l3m301QK00UK240600hE6hEVKcHWKXKYKZK[K\K]K^K_K814d1n3o3P401XK11Q401cH12h1k101\K32h1R42h1S42h1T414hEcHXKTB1ZK32h1R42h1S42h1T413ZK\K^K011h111TB011h101\K11U401^K00fK1400^E2^EhKgKiK213V47W401gK13V48W401^E00lK240600oJ5oJmKnKoKaEPLcEdEQLRL521X41Y313oJQLTB1nK21X41Y311nK1aE21X41Y312aEcE1cE11l211aE1nK11l211nK1QL00SL240600VB3VBTLnBULoBVL212Q4Z101nB11Q401oB00WL240510XL6XLYLZL[L\L]L^L_L`LaLbLcL?12U1V112`LbL1`L24U1V1Z1Y44U1V1]1Z411XL1ZL12U1V111XL1\L12[4V113ZL\L^L1XL12[4V111`L1bL13\4]4n313ZL\L^L011\413ZL\L^L1`L11\411XL1bL23W1Z1Y43W1]1Z411`L1ZL13W1]1^411`L1^L11W111`L1\L11W111bL1XL11`212\L^L1ZL11_411ZL1\L32`4a41b42Q2C11\L1^L00hL1400cH3cHiLWBjCjLkL411301cH11F01WB11H11WB1jL13c4d4e411WB1jL00oD1400^E2^EmLXDnL311R101XD12f1801^E11`201^E00oL00PM3PMQMRMSMTMWC611Q301TM11R312PMTB1RM12S3C01TM21k21j201PM12T3U301PM11T311RM1TM00UM1400aH2aHVMcHWM01`H2cHaH0[D00XG2XGXMZDYM111_401ZD00YD00XG2XGZMZD[M111Y101ZD00oB240500Y?8Y?\MdC]MmC^MV@_MW@gCX@hCX?VBWB`MN11V211Y?1dC11D13dCX?WB1V@11D11Y?1mC11f414V@X@W@WB1W@11g412W@WB1X@12h4801X?12h4716X@V@X?dCmCWB012h4916X@V@X?dCmCWB1X?12i4801Y?12i4716X@V@X?dCmCWB012i4916X@V@X?dCmCWB1Y?11j401W@11A11W@1X@11A14Y?dCX?WB1V@11A0012k4C01X?11F13X?dCmC1WB11F14Y?X@V@WB012FG0011H11WB1X?11H0012FL11W@1WB12DL12W@X@1V@13h47L11W@013h49L11W@1X?12f4M12dCX?1W@12f4l412Y?mC1W@13m47N11W@013h49N11W@1X?13i49N11W@1Y?01aM2bM6^DcMdM`DeMfMgM0620210hM250iM2;oBjM240600PI4PIkMoHlMSImMnMoM412n4o401oH11P501PI11F12oHSI1nM32b3[32Y1Q52V2R511oH1SI00RN1400^E2^ESNoHTN312n4o401oH12P5S501^E11T501^E00XD240510XN2XNYNW?ZN212Q2C01W?11U501XN00[N240600WC5WC\NUCUC]N^N_N`N[IaN712R2V501UC12W5V501WC22=X53D]1Y511UC1]N23Z5V5[53Z5V5\511UC1]N11F11UC1_N12Z5V511_N1[I12`2C11_N1[I00cN1400VB4VBdNeNfNgNhN\LiN412_1]512VBTB1eN13_1^5_512VBTB1\L12_1^513VBeNTB1gN12_1X211\L1gN00jN24060121`51a5hE4hEkNcHlNmNnNjCoN713b5c5d501cH11e501hE11Z511jC1cH21`51a511cH1mN11`211mN1hE11F11cH1jC11301hE00QO1400XG2XGROZDSO212T3401ZD21f51g501XG00TO1400\G5\GUO^GVO`GWObGXOdGYO:12W2_513^GbGdG1dG12W2_501`G13Y2_5712\G^G1^G13Y2_5712`GdG1bG13Y2_570015Y2_58Z2[211dG1`G15Y2_5CZ2[201\G13Y2_5811^G1\G13Y2_5812bGdG1`G13\2_5C01\G00`G24060111h5ZO5ZO]G[O\O]O^O_O`OaObO:11i501ZO13W2X2j501_O13W2X2Z101[O12W2X201]O13Q2Ck512[O]O1_O14_1`1a1j512[O]O1_O13b1l5j511_O1aO21m52>C13[O]O_O1aO11Y111_O1[O13d4j5n512[O]O1aO00cO1400^E2^EdOeOfO311o501^E13P67Q601eO12P6801^E00hO1400^E4^EiO`EjOaEaEcEdE621R61Y311^E1`E21R61Y311`E1aE21R61Y311aE1cE11l211`E1^E11l211aE1`E11c101^E00kO24051111]1^E4^ElOnBmOTGnOoBoO311Z112^ETB1nB11]112^ETB1oB11]111nB1TG00k3PP11QP16Q>RP1SP1`DTP1cDUP104220VP1260WP1140000000424`2Z1[1a24?]1^1a2111_41PXijl>0000054R1S6i1T65R1U6i1T6V62W6i120X64b5Y6Z6[6_P11`P15^DcMaP1`DeMbP102200cP114001223\61V20000012]6^6eP11fP17Q>V?gP1hP1`DTP1cDiP1021jP10kP1240510153@]1_63;Z1`62R1T12f1g11a60001346U4b6i1c6[6d67U4b6i1e6[6d6`65f6g6i1c6[66f6g6i1e6[6`601P`l[Pe40123?Ca24:Ca2`600032h6i62U1j61k6[Q12\Q19c=X?cM]Q1^Q1`DeMbD_Q1`Q1030aQ1250bQ1140011234121l61m601P`l[Pe40313V27n6131o62KP72KQ700000013V28n6eQ12fQ15X?]Q1gQ1`DhQ1iQ102260jQ1140000000713R7S7T70mooooooooooo?5479991bBPPf^Tlg119lQ1mQ11nQ17c=X?oQ1PR1`DbD_Q1QR104220VP1260RR1140000000374U7V7W7X732Y7X73Z7[7X78d1\7c5]7^7_7X7`76d1a7c5X7`7b77d1c7c5d7]7X7`77d1e7P4c5f7X7`7111m51P`beiM0000111g7dR12eR18c=X?]Q1^Q1PR1`DbD_Q1fR1030gR129PD0hR114000000031234131o62KP72KQ71P`l[Pe400000326C2h7i71FiR11jR14kR1lR1`DhQ1mR1021kK0nR1140000000414_1j7k7a1152b1l73b1^5m73b1n7o71F2`5j701Pb`N112P8S700014_1j7`1a1oR12PS18kR1X?]Q1lR1QS1`DRS1hQ1SS1030TS11kK0US1140000000314_1Q8k7a1151F2o6R83KP7S82KT82KU81PPR\]dW50113V8C]700052b1l73b1^5m73b1n7o72`5j72P8S7WS10XS16kR1]Q1QS1`DRS1hQ1YS1030TS11kK0ZS1140000000315_1Q8k7a1W801PP[WRnK0113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7mS10nS16kR1]Q1QS1`DRS1hQ1oS1030TS11kK0ZS1140000000315_1Q8k7a1Y801PPR\]dW50113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7PT10QT16kR1]Q1QS1`DRS1hQ1RT1030TS11kK0ZS1140000000315_1Q8k7a1Z801PPlb\i^A0113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7ST11TT15X?UT1VT1`DWT1XT102260YT124060000000323`2C[82\8[8111m51P`beiM0010111\8ZT11[T17\T1]Q1]T1`DbDRS1^T1_T1041ZJ0`T12>0aT1140000000423]87n65^87_8n6`8132a8n61F4b8_8c8d81PPf^Tlg11Pd\]^7000033e88n64a88n6f84a88n6g8eT11fT13\T1`D^T1gT103200hT127140000000013h8i8j8[U11\U13\T1`D^T1]U102200^U1140000000013k8_8l8_U12`U15^DaU1`DaDbU1cU10320220dU1140000000411F111m801PdUa9000015c4n8d4e4o8eU11fU15gU1hU1`DhQ1iU1jU102260kU1140000000514l2P9Q9R9000001031o22S9T91Y3PV12QV15WLRV1`DSV1fMTV1010UV124051000000044W1]1^4U94`4a4V9W93b4V9W94Q2CV9W9VV10WV15WLRV1`DXV1fMYV1010ZV124051000000025_48V9W9X95_49Y9W9X9[V11\V15gU1]V1`DiU1^V1_V1021`V10aV11400112Z9[90000413k6\9]9142Z9[91^91Q12H_901Pb`N111Q200013k6\9i1cV12dV14eV1fV1`DgV1hV106220VP1260iV129jV10kV1140000000313`9a9^2112Kb91P`beiM0000022c4d41c9oV12PW14eV1fV1`DgV1QW102260RW1140000000035b2d9i1e9g26c2d2f9i1e9g26c2X2i1e2f2g9UW11VW14eV1fV1`DgV1WW1021jP10XW1140000000314]2i6^2a901P`beiM0113`2Ca200043]2i6i21b23c2i6i22c2d2YW12ZW14eV1fV1`DgV1[W106220VP11jP10iV129jV10\W1140000000325h9i6a9^2G5h9i6a9^2S7132Kb92R3Y44V8C[1a200000023i9i6j93k9l9j9`W11aW15X?gP1bW1`DSV1cW102260dW1240600112R2m90000324V8Cn9o92f6o9111m51P`beiM0010111f6fW11gW15cMeV1hW1`DeMiW102260jW1140000000015b2P:Q:i1R:RX11SX15cMhW1`DeMfMTX106220VP1260UX1250VX1140000000413i4CS:112T:S:01Pd\]^7000025m2S:X2e4U:4m2S:_5e4WX12XX15\T1]Q1YX1`DRS1ZX1021ZJ0[X1140000000323V:7n64W:7n6X:131o62KP72KQ71P`l[Pe40000013a88n6\X11]X15oQ1^X1`DbDTP1_X1030`X11aX10bX11400000005132Y:Z:1121[:000000120[:dX11eX16kR1QS1]T1`DhQ1^T1fX1020gX126140000000323\:_8]:4^:_8_:]:113a58`:00000023a58a:1b:iX12jX18kR1]Q1QS1]T1`DRS1hQ1^T1kX1030lX11mX10[X1140000000313a57c:131o62KP72KQ71P`beiM0000013a58c:nX12oX15kR1QS1`DRS1hQ1PY1030QY11mX10RY1140000000322`5d:3a5d:e:141b32Ff:2o6f:2Kf:1P`beiM0113a58g:00132h:d:2b1_52a5d:SY11TY17gU1X?]Q1hU1`DhQ1_Q1UY1010VY1140000000323i:j:e:4i:j:k:8112Fl:1PP[WRnK0001042l2m:2l2_52l2i62Fn:WY11XY14oQ1^X1`DbDYY1010ZY1140001110100024Q2Z1[1o:5B]1^1g2o:[Y11\Y18X?UT1VT1`DXV1SV1hQ1fM]Y102260^Y124060112f1P;157d1Q;c5n6R;]7S;6d1T;c5n6R;S;9d1U;c5Z6n6X:R;]7S;7d1c7c5n6R;V;S;9d1W;P4c5n6X:R;f7S;132Y1[33DS:^42d1m3000344BCS:[65V8Cn9X;[65i4CS:Y;[62Z;[6121m52[;j51P`beiM0010121Z;2f1P;`Y10aY14Q>bY1`DXV1cY1010dY1140000000712\;[1002350P`beiM0fY12gY16X?bY1hY1`DXV1SV1iY1030jY1260kY1140000000024\;c5];^;4_;`;c5];mY11nY14`DeV1fV1gV1oY1021jP10PZ1140000000314]2a;^2G111F00000033]2i6i21b;1Y1RZ11SZ15Q>TZ1UZ1`DcDVZ1021TZ10WZ1140000000313c;d;e;01Pd\]^70123_48g23_49f;00113c;d;g;^Z11_Z14Q>RP1`DcD`Z104220VP1260aZ1140000000026h;i1Z1[1a2i;6h;i1]1^1a2i;bZ11cZ14c=TZ1`DbDdZ1030eZ1260fZ1140000000012c;j;gZ11hZ16Q>TZ1UZ1`DbDcDiZ1030eZ1260jZ11400111`20000025c;e4k;Z1l;5c;e4k;]1m;kZ12lZ13\T1`D^T1mZ105220VP1260nZ127140000000014n;o;e4P<X[11Y[16Q>V?Z[1[[1`DcD\[102260][1140000000413f18g1111c;1P`beiM0000014Q<c7i1R<^[12_[17kR1X?]Q1lR1QS1`DhQ1`[1030TS11kK0a[11400114_1Q8k7a1162b1l73b1^5m73b1n7o72_1j72`5j71H000412P8S7000000042Fj53KP7j52KT83KU8S<b[12c[15\T1]Q1]T1`DRS1d[1010e[1140000000527KP7T<U<^7R5V<7KW<Q7U<^7R5V<01PPf^Tlg10000063c38X<3b8_8_:1h51Y<1Z<2o6[<f[12g[15eV1X?h[1`DbU1i[1010j[1140000000522K\<2K]<000000012n4o4m[12n[14X?gQ1`DhQ1o[1010P\1140000000512K^<01PP\mXh_30000013R7_<S7R\11S\16jIX?T\1`DSV1fMU\102260V\1240600113R2S2`<112R2a<000324V8Cn9o92b<o9111m51P`beiM0010111b<X\11Y\17gU1c=]V1`DiU1^V1Z\1[\1021`V10\\11400000003323[92c<[94c3d<[9e<132c;Y42_4Y41Q21P`l[Pe40111`200032k6\92f<[92R1T1]\12^\15c=]Q1^Q1`DbD_\1030`\129PD0a\11400000003243g<h<i<63g<h<e3j<k<131o62KP72KQ71PPb_QdB0000031l<1m<2n<i7d\11e\16X?UT1f\1`DhQ1_Q1g\102260h\1140000000327b5o<P=c5Q=Z1R=7b5o<P=c5Q=]1j5111m51P`beiM0000111g7i\11j\14WL`DcDfMk\104220VP1260l\1140000000025U1V1S=T=U=3W1X1T=m\11n\15Q>o\1`DcDgV1P]104220VP1260Q]1140000000025V=i1W=X=V36Y=i1Z=X=V3Y4S]12T]16\T1]T1`DbDRS1^T1U]106220VP1260V]129cT10aT1140000000345b8_8c8j;[=4b8_8c8\=5b8_8c8]=`85^=_8c8_=`8162`=C2a=83b=8c=1d=1l21m600000121b:3Y18e=W]11X]15\T1]T1`DRS1^T1Y]106220VP1260V]129cT10aT1140000000334b8_8f=g=5b8_8f=j;`75h=_8i=j;[=163Q28j=4k=8j=X:4c<8l=[=1m=1l21m600000141b:3n=8o=468P>Q>3c<8R>]]10^]15\T1]T1`DRS1^T1_]106220VP1260V]129cT10aT1140000000014b8_8S>g=`]11a]14\T1b]1`DbU1c]102260d]1140000000422FT>43e3U>T>000000014V>W>X>Y>l]11m]18`DQ>V?hP1bW1XV1TP1cDn]1021jP10o]124051000000325h1Z>i1[>\>6h1Z>i1]>`6\>112_4Y400123?Ca24:Ca2`600122^>i61_>P^11Q^14jIR^1`DS^1T^1010U^1140000000323`>e:a>4b>c>d>a>01P`beiM0000031T21`>1FY^11Z^14kR1QS1`DhQ1[^102260\^1140000000412`5e>121b31f>00000013_1`1a1]^11^^14jIR^1`DS^1_^102260`^1140000000412b>g>01P`beiM0000012h>i>b^11c^13d^1`De^1f^104220VP1260g^1140000000032j>k>4^:_8l>k>3^:m>k>h^11i^15g>j^1k^1`DWT1l^102260m^1140000000013R2V5n>n^11o^14Q>RP1`DcDP_102260Q_1140000000414R1o>i1P?143`2Z1[13?]1^11Q11Q21P`gP]i20000013R1o>i1R_11S_14kR1lR1`DhQ1T_1030U_11mX10V_1140000000543b1Q?R?4b1^5d:S?4b1]5d:o74b1^5c:T?000001022_1U?2_1c:W_11X_15cMY_1`DeMfMZ_107220VP1260[_1250\_11oB140000000413V?7S:113V?8S:00000014Z;_8W?X?]_11^_15gU1hU1`DhQ1iU1__102260`_1140000000015l2P9Q9Y?Z?a_11b_15gU1]V1`D^V1Z\1c_1021`V10d_1140000000314Z9[?[9Y4111V41P`l[Pe40000022k6\92R1T1e_11f_15gU1]V1`DiU1^V1g_1021`V10h_1140000000412k6\9133\?[9Y41Q21Q100000012k6\9i_12j_15c=]Q1^Q1`DbDk_1030`\129PD0l_11400000003153]?h<e3^?131o62KP72KQ700000031l<1m<2n<i7m_11n_15Q>X?RP1`DcDo_102260P`11400112Q2`8111f>01P`l[Pe40324R1_?i1S85R1_?i1[1n301P`beiM0000011g7Q`12R`14eV1fV1`DgV1S`106220VP1260iV129jV10T`1140000000044`?a?i2b?4`?c?i2d?4`?c?e?f?4`?g?i2h?U`12V`14eV1fV1`DgV1W`104220VP1260X`1140000000411R3121i?1j201PPigPZ9000014`?c?j?f?Y`11Z`17gU1X?]Q1hU1`DhQ1_Q1[`1010\`1140000000323k?j:e:4k?j:k:8112Fl:1PP[WRnK0001042l2l?2l2_52l2i62Fn:]`11^`16c=gU1_`1`DbD_Q1``1021a`10b`114000111c;000523m?n?o?3P@Q@o?000000012m?R@ea11fa16gU1X?]Q1hU1`DhQ1ga1021mX10ha1140000000322Y3S@3Y3d:T@01PP[WRnK0000042l2d:2`5d:2a5d:1U@la10ma13X?`DTP1na1010oa11400111V@0000322=W@3D]1^4111V41PPigPZ90000011X@Pb11Qb13UT1`DfMRb104220VP11Sb10Tb1140000000415W5Y@Z@[@o9112R2\@1PPigPZ90000013]@\@^@Ub12Vb18X?bY1UT1hY1VT1`DXV1SV1Wb102260Xb124060111\;115d1W3c5n6R;132Y1[33DS:^42d1m3000344BCS:[65V8Cn9X;[65i4CS:Y;[62Z;[6131m52[;j52\;j51P`beiM0010111Z;Yb10Zb14^D_D`DaD[b102200\b124051000000412_@C121`@1f>00000011a8]b12^b16X?gP1bW1`DWT1fM_b1021jP10`b1240510153@]1_63B]1Y;3;Z1`64<Z1`6a@2R1T10001325Z;b@i1\>c@6Z;b@i1\>d@`601P`gP]i20123?Ca24:Ca2`600182Q4i62U1e@1k62^:[52^:\52^:f@2g@h@1_>Xc11Yc15eV1Zc1`D[c1\c1]c1010^c1140000000312`2i@01P`beiM0000012`3a3_c12`c17Q>gP1hP1`DXV1TP1cDac1021jP10bc1240510133@]1_63;Z1`62R1T10001365h1j@i1\>c66h1j@i1\>e6`65l1k@i1[6c66l1k@i1[6e6`65l@m@i1[6c66l@m@i1[6e6`601P`gP]i20123?Ca24:Ca2`600162n@i62U1o@1k62^:[52g@h@1_>hc12ic16\T1]Q1jc1`DRS1WT1kc1020lc120240510111`20000321D2=PA131o62KP72KQ71PPigPZ90000032`2C1QA1RAmc11nc16Q>gP1Z[1`DTP1WT1oc102260Pd1140000000015Q<X2i1SATAQd11Rd14oQ1^X1`DTP1Sd1010Td1140000000324`2Z1UAVA5?]1WAXAVA01P`beiM00000110Ud12Vd17Q>gP1WLhP1`DTP1cDWd1021Xd10Yd124051000000323\4YAc64\4YAe6`601P`beiM0123?Ca24:Ca2`600132ZAYA1[A1_>Zd12[d1:eV1X?\d1`DSV1bU1e^1[c1fM\c1]d102260^d124060111_1112W2n6112W2\A000365BCS:^7]A5V8Cn9^7^A5i4CS:Y;]A4>Cn9_A3>C`A2i5aA121m52>C1P`beiM0010121i55_1`1a1j5R5_d12`d16eV1kR1\d1`DhQ1[c1ad1021jP10bd11400112W2i6113b1bAj5101112i5i610cd10dd16`DeV1X?\d1SV1[c1ed1121jP10fd11400113W2i6n6124BCS:^74V8Cn9^7101112i5i610gd12hd17`DeV1X?\d1hQ1[c1\c1id102260jd124060000000032F`A3F_An94KcA`A[3kd11ld16cMUT1hW1`DeMfMmd104260nd11oB0od1240600112R2S:112R2dA000324i4CS:eA2fAeA121m52V2S:1P`beiM0010111fAPe11Qe16gU1X?hU1`DhQ1_Q1Re1021mX10Se1140000000312Y3d:132Fl:1o62KgA00000042l2d:2`5d:2a5d:2Fn:Te11Ue14oQ1SP1`DTP1Ve1021aX10We11400000005121hA1121hA000000120hAXe11Ye15oQ1SP1`DTP1cDZe1021aX10[e11400000004120hA1121hA000000130hAiA\e12]e16eV1X?h[1`DbU1e^1^e1030_e1260`e124060111h500000322n4o44V8Cn9jA131F2K\<2K]<1P`l[Pe40127V8CkA_7^7]7lA5b1bAj5]7lA00051P52b3[32Y1Q52V2R57_1`1a1j5^7_7R5ae11be15UT1k^1VT1`DWT1ce1021jP10de1140000000414b5mAn6Z6142nAi63Z5oAi63Z5\5i62i4S:00000015b5i6n6Z6iAee11fe15Q>V?[[1`DcDge1030he1260ie1140000000313f1g1PB01P`beiM0000012j1e1je11ke15Q>V?[[1`DcDle1030me1260ne1140000000326f18g1QBRBY47f18g1QBRBSBTB01P`beiM0000012UBe1Pf11Qf16Q>V?[[1`DTP1cDRf1030me1260Sf1140000000326f18g1QBRBVB7f18g1QBRBj5WB01P`beiM0112`2C00012UBe1Tf11Uf15Q>V?[[1`DcDVf102260Wf1140000000415f18g1XBYB121`21c;1P`beiM0000013ZBe1i1Xf11Yf15Q>V?[[1`DcDZf102260[f11400112f1g1133f18g11`21c;100013d1e1d7\f11]f15g>j^1`DbU1WT1^f102260_f124060142R2[B2^:[52^:\52U1\B122R2V52_4]B0001323Z5V5^B3`2C^B111F1P`gP]i20000161_B3^:`B[53^:`B\52]2[52]2\52g@h@jf11kf16X?UT1f\1`DhQ1_Q1lf102260mf114000000038;d1c5\7Z1j5]7^7_7S;aB[=;d1c5\7]1bB]7^7_7S;aB[=8d1c5a7Z1j5S;[=b78d1c5a7]1bBS;[=b79d1c5c7d7Z1j5V;S;[=9d1c5c7d7]1bBV;S;[=9d1c5e7P4Z1j5f7S;[=9d1c5e7P4]1bBf7S;[=111m51P`beiM0000111g7nf11of17Q>gP1hP1RP1`DTP1cDPg1021jP10Qg124051000000333b5cBdB4b5cBe6`64b5cBeB[101Pd\]^70123?Ca24:Ca2`600122Z;i61_>Vg11Wg15d^1]Q1Xg1`De^1Yg1030Zg12>0[g1140000000412>7111>1P`l[Pe41PPU[ck1000012>8\g12]g15d^1]Q1Xg1`De^1^g1010_g1140000000312>7131o62KP72KQ71P`l[Pe40000012>8`g11ag14d^1`Dbg1e^1cg1010dg114001123fB0000322Q2C1_4112KgB00000011hBfg11gg16X?UT1VT1`DXV1SV1hg102260ig1140000000097[;c5\7Z1j5]7iB7[;c5a7Z1j5iBb77[;c5\7]1bB]7iB7[;c5a7]1bBiBb77[;c5c7Z1j5V;U:7[;c5c7]1bBV;U:7[;c5jBZ1j5f7U:7[;c5jB]1bBf7U:7[;c5U;j5]7[8^7jg11kg15gU1lg1mg1`Dng1og1010Ph1140000000323kBY4e:3lBmBY4111V41P`beiM0000021nB1kBQh11Rh16gU1lg1mg1`DiU1ng1Sh1010Th1140000000323kBg2e:3lBmBg2132oBY42_4Y42Q2Y41P`beiM0111`200021nB1kBUh11Vh15Q>c=`DbDcDWh102260Xh1140000000324R1PCQCRC5R1PCQC[1SC01PPU[ck10111`200133R1PCY41V41TC[h11\h13gU1`D^T1]h1040^h1260nZ127140000000013l2UCj8_h11`h17gU1X?]Q1hU1`DhQ1_Q1ah1010bh1140000000323VCj:e:4VCj:k:8112Fl:1PP[WRnK0001042l2WC2l2_52l2i62Fn:ch12dh15gU1]Q1eh1`D_Q1fh1010gh1140000000324P6XCe:YC6P68XCe:ZCYC132P682l2[C1\C1P`beiM0001011o5lh11mh16gU1]V1`DiU1^V1Z\1nh1021`V10oh1140000000314Z9[?[9]C112_4Y41P`l[Pe40111`200032k6\92f<[92R1T1Pi12Qi13X?]Q1gQ1Ri102260Si1140000000713R7S7^C0mooooooooooo?5159991lBPPb_QdB19lQ1Ti11Ui13cM`DeMVi102260Wi11400000004123\6111V200000015_C`CZ1[7aCYi11Zi17kR1g>X?lR1`DhQ1bU1[i102260\i1140000000027bCcCdCeCfCi1gC5bCcChCi1gC^i11_i14kR1X?`DhQ1`i1021jP10ai1140000000336iCjCc5R4^7kC8^:_8l>jCc5R4^7kC7^:m>jCc5R4^7kC112Q2C00000031_12lCi61`2bi10ci13Q>`DXV1di102260ei1140000000014[;mCc5[16fi1gi1hi1ii1ji114001ki114_1Q8k7a122b1l73b1^5Q80100li1mi1ni1oi1Pj12405101ki121@2;PA12Q2C121nC1oC002Qj1O12PD712a8800Rj1Y112V:712a8800c=Sj1Tj1Uj1Vj114005[J153_3i<QDRD22`2C1SD121TD1UD01]\1]J153_3i<f3RD22`2C1SD121TD1UD01]\1X?1234126C111oC01dR1Wj112g3j<22`2C1SD121TD1UD00Xj112g3VD22`2C1SD121TD1UD005Yj1Zj111311g300[j101257125800\j191267126800]j1Z213V27n613V28n600^j1_j1126C22`2C1SD00i=`j1aj1bj1cj12405101ki122DL3=PAL12`2C121QA1UD01hc12dj1c112WD712a8800ej1E12XD712a8800fj1gj1hj1ij1jj114001ki112Y3d:12l2d:111m5100kj1lj1mj1nj1oj114001ki113V8Cn911F121b31K0004nBPk10ki1>W@Qk1X?Rk1dCSk1V@Sk1X@Tk1aCSk1^CSk1\CUk1WBjCYBSk1XBSk1kCVk1Y?Uk1mCVk1oBWk10ki18W@Qk1X?Rk1dCSk1V@Sk1X@Tk1WBjCY?Uk1mCVk1[GXk13`GbGdGYk15dGZk1\GUk1bGZk1`GZk1^GUk1TOXk13`GbGdGki15dGZk1\GUk1bGZk1`GZk1^GUk1214c3_88YD013b8_8ZD19cT1111o66c=i=li1kj1fi1fj1
+[D20YC20ZC20[C10c=9PD4M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA00000930QD30RD3300E00O00Y100c100m10420f20R50420l20X500X50420R30^530SD00`20430l20X50`210g=;U>420b@0c@10i=;c=420TD0n>;UD420VD0WD10k=;XD0W?;YD60ZD;[D60ZD20jD64438kD8lD8mD20nD20oD9PE430QE0RE0SE68TE20UE9VE2120WE68XE0420c10`253;nB0X@=642430Y10R30^50m1591;oB0X@20eE9fE642420Z@0[@10009PE6430h@0m?0Z@20gE1420c=0g=2420PF0i=68QF10Q>6470PA0QA0RA0SA0P?0V?0TA20RF9SF60n>2420RF0TF9SF0n>20TF?[F8\F9]F410V?9PD420U?0V?6448aF8bF8cF8dF0430Y10R30^520kF68lF2430mF0nF0oF10e>00Z220fG69120gG9RE6209PE420RE320hG20]?9PE0h@9PE0RE0430E0f20R5;U>0lG20oF2420gG0^?6458mG8nG8oG8TE8PH9PE6430h@0m?0n?;QH0h@;nB60W@2440]?0gG0^?0oF9PE60h@00i610W>20\H:0]H=430f90b90d:0430f90b90d:1490a=0g=0i=0o=0U>0Y>0[>0]>0c>10S>10U>00`61420c=0i=9PD490n>0[B0\B0]B0^B0_B0`B0aB0P?;e>0TG6438eH8fH8gH2430RF0TF0nF10]>2430mF0nF0UI;nB42420X?0Y?0WB64;8^I8_I8`I8aI8bI8cI8dI8eI8fI8gI8hI9PD420iI0jI9PD0kI9PD64M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA20UI9PE6430lI0mI0m?042420c10`2430E0f20R5:0ZJ10a=9VD219PF0]J04200099]F410_@9PD430_@0`@0a@9]F460V?0_@0U?0kJ0lJ0mJ9PD440e@0f@0U?0V?2430PF0i=0SK9TK91=430Y10R30^56428`K8aK9bK6430cK0dK0eK2430PF0i=0kF=42430O0l20X5430Y10R30^5;fK0gK;Q>0lE2420TF0nF042430O0l20X5430Y10R30^5@430jK0[B0kK042430f90b90d:420V:0[:;nB0W@;oB0W@2420dL0eL20fL9gL21;oB420X?0WB0430O0l20X520a>9SF6420n>0nB10a>:420ZJ0]H30lL9SF60RJ00f200l200R300X300R500^5;WG60ZD0420R30X32420kF0jD9PN0QN2420nF0nD;c=0RJ;c=0mH6438UN8VN8WN1420c=0k=042420c10`20Z268bN20nF;nB420W@0X@;oB420W@0X@2430g>0]?0^?9PE480l?0m?0n?0o?0P@0Q@0R@0S@9l?919fE919fE36310[>00Z920PF9TK39bK68PO2440TF0RF0\H0hG1430c=0i=0g=043420c10`2430E0f20R50Z22420eE0gE2420gG0hG;nB420X?0Y?;]E60^E;]E0`E1420g=0k=;c=6420TD0n>20gO00l:;UH60XH042430f90b90d:0Z;66458XP18YP18ZP18[P1450c?0d?0e?0f?0g?;YE60[E6450c?0d?0e?0f?0g?;^F0^E2420\P10UI;PC0UC664338aK8]P19^P13;UK0cH9dP10oB0440E0O0Y10c1@0jK;oB420W@0TB;kO420nB0TG043430Y10R30^50X30m165364<8lP18mP18nP18oP18PQ18QQ18RQ18SQ18TQ18UQ18VQ18WQ18QF:jP10=420l20X5;Q>0^E=0O2420nF0UI6528XQ1:jP102440PF0i=0kF0TF6:jP106428dI8YQ120ZQ1043430f90b90d:420c10`20l:1420g=0]>5:oB110o=9PD0o=9cQ10dQ120_?;nB450X?0Y?0WB0XB0YB?[F68kQ12440YC0oD0UE0WE668SR19SF642450n>0o>0P?0Q?0R?0RJ;QO0ZD9TR1468UR18VR18WR18XR18YR18ZR120[R1=4200096458`K8\R18]P18]R18^R1;gJ0^E;]E0^E;hO0^E;c=420XB0RJ6448gH8fH8eH8_R1;e>60dC6428QF8`R19SF6450n>0o>0P?0Q?0R?6526438aR18bR18cR1418aK;bJ0^E043420c10`2430E0f20R50X5064300090Z2=64300090Z26:kK09fE52642420Z@0[@1000:fE19fE:fE0642:kK13642:kK03;cN0gN<nB430V@0W@0X@6:kK19TR1420]E3;nB0X?9PD420]E0j59cQ10VS1<nB420X?0Y??[F64B8[S18\S18]S18^S18_S18`S18aS18bS18cS18dS18eS18fS18gS18hS18iS18jS18kS18lS11420[>0g=?[F4<8aS18bS18cS18dS18eS18fS18gS18hS18iS18jS18kS18lS1?[F468[S18\S18]S18^S18_S18`S1;UK0XK2440TF0RF0nF0PF05243420c10`2430E0f20R5430O0l20X5:ZJ0052464A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:0X30n50Y60`60i6:ZJ070bT1;nB430V@0W@0X@0:ZJ02450\?0g>0]?0^?0_?9cT17102dB001110=424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^54A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:05247430O0l20X50X30n50Y60`60i64A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`::ZJ0;hH0ZD>70112dT1011110424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^50Z9@420jK0kK764C0bT18iT18jT18kT18lT18mT18nT18oT18PU18QU18RU18SU18TU10UU10VU10WU10XU10YU10ZU104D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51420i=0c=06420c10`2;hL0WB6448lU18mU18nU18oU1=6420V:0[:;kH0mH0420V:0[:68lU1;WL0`L;WL0\L;kO420nB0oB;oD0^E;WL0ZL:420ZJ0RJ9`V1:`V106:`V109PE6440m?0l?0bV10P@042470j30S40`40^70j70V80V:0Z29PD6430n>4M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA32420]?0kF9jV1430lV10\H0mV19PD0nV1160k=66438lF8SW18TW1;h@0h@9jV16420mV10^E;h@60dG2420^?0gG2440^?0gG0hG0oF9PE6430h@0n?0m?2430^?0gG0]W19jV1440^E0mV10^W10_W16428XQ18eW1;nB642420X?0Y?0WB;oH0oH6526468kW18lW18mW18nW18oW18PX14:8^I8_I8`I8eI8VN8UN8aI8bI8gI8cI9PD6420QX10WC=0X35:oB00420Z20`2;UK60cH05241430Y10R30^5:ZJ005241430b30b80h8:ZJ0=6430Y10R30^56528cX1:aX10;PC420UC0WC6:aX1020\?=0Z920g>9cT17102hB0nooooooooooo?22510>70112hX100111>7102hX10011101420o=0k=6:mX116:mX10;UH0XH=60Z965268oU1:mX102420gE0\H00b96:jP11;UH0ZH;RN60oH6418mU1;RN0oH;PC420QC0SC68_Y16448\R18]P18]R18^R1;nB6450X?0Y?0WB0XB0YB;nJ60QK68_R168`K;UF0^E68aK;SL0nB;oB6420X?0WB2430TF0RF0nF20SK20eY1;nB440X?0Y?0XB0YB;UM60cH2420]W10_?68lY16528QZ1:jP101410W>20XZ16:TZ109YZ1420ZZ10oH<nB919YZ1430[Z10\Z10]Z12430jD0ZC0\P1=643430Y10R30^50X30m1=4300090Z29YZ16430[Z10\Z10]Z1;nB430X@0V@0X?;oB430X@0V@0X?2440[R10UE0fL0WE66448SR18oZ18P[18Q[1764I0bT18iT18jT18oT18PU18QU18R[18S[18kT18lT18mT18nT18RU18SU18TU10UU10VU10WU10XU10YU10ZU10T[10U[10V[10W[120i=;UK0\K9PD6420]E0j59cQ1420dQ13;nB430W@0X@0X?=6454D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5430b30b80h84A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:450`40V80f90V:0[:0Z99PD60o=>7102hB0nooooooooooo?22510042430f90b90d:0Z91420[>0]>9TR10]E9PD0k[19cQ10l[19PD420Q\10lQ19lQ1919W\17112jB0115009W\170102jB011502420mF0nF04300090Z206424300090Z24;0[:0f90j90l:0b30\40R80X40n70b80h8;nB460^C0XB0aC0YB0dC0Y?0424300090Z2470j30S40`40^70j70V80V:9PD6434M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA470P?0o>0QB0RB0SB0TB0UB3?b\168c\19VD621;UD0VD;hL420jL0WB044430E0f20R5430O0l20X5430Y10R30^50m11440e=0g=0Q>0U>2440XZ10[R10UE0eY168P[19SF6430VA0RJ450n>0o>0P?0Q?0R?=60Z8;nB43420X?0Y?0XB0YB668XE;fD0b@;WL6420`L0bL2460WE0nD0oD0R]10YC0g>=430E0f20R5;U>0b@2430WE0nD0oD=6430E0f20R5;c=6420XB0RJ=43420c10`2430E0f20R5430O0l20X5=464A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:0X30n50Y60`60i62440\?0]?0^?0_?=450`40V80f90V:0[:042430E0f20R5430Y10R30^5046430O0l20X50X30n50Y60`60i60424A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:450`40V80f90V:0[:=64D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5042430f90b90d:0l:>7102dT10111109cT17102fB001210=42430Y10R30^5430b30b80h82440\?0g>0]?0^?9cT17102hB0nooooooooooo?2251112dB00111>70112Z]1001510430b30b80h8>70112[]101121043430f90b90d:0l:430E0f20R5042430Y10R30^5430b30b80h8>7102Z]1001510>7102\]1001510;c=0XB>7102[]10112109cT17102hB0nooooooooooo?2251112fB001218:e]10;hL0cH20f]166448g]18h]18i]18PO9j]170101e]109k]17101e]100652428QF8`R1:jP10=42420l20X5420R30^5;UK6420\K0^K=420O0Y12440i=0PF0TF0nF0420X30m100n5;PG0gF10Y>9V^1420W^10X^1;hL60WB668oU11420g=0i=9V^10a^120mF=642430Y10R30^50n52440PF0i=0eE0]W1=0m19cT13760bT1;[N0UC66448XP18YP18ZP18[P19PE39fE52642420Z@0[@1000:mX10;cN60gN;cN60\L;cN0\L9fE:mX100430l20R30X35642:oB03;oB430W@0X@0V@;lK0QL;hO430`E0aE0cE064;0[:0f90j90l:0b30\40R80X40n70b80h80470j30S40`40^70j70V80V:9PD6424M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA3;hL6420jL0WB66438YP18ZP18[P12430]?0^?0kF9jV10lV1;oL420RM0TM9jV10\H;oL0TM9PE0n?;oL0RM9jV10mV1;U>0c@1420W>0i=9PE6420h@0n?00f96418lU12420PF0c`16524Q18d`18e`18f`18g`18h`18i`18j`18k`18l`18m`18n`18o`18Pa18Qa18Ra18Sa18Ta18Ua18Va18Wa18Xa18Ya18Za18[a18\a18]a18^a18_a18`a18aa18ba18ca18da1:a`10;UJ0ZD20c`16528oU1:a`106:a`10652428ia18ja1:mX109ka10R]11420g=0o=2420[R10R]1;nB420X?0WB2450[R10R]10WE0UI0UE6528UN:Sb109PN3=44430O0l20X5430Y10R30^50m10n56:Sb102420]?0^?9PE6420h@0m?05242430E0f20R5430Y10R30^5:ZJ0043430O0l20X5420c10`20X3;XD0XN65264L8QF8`R18ab18oU18UN8VN8WN8lF8bb18cb18lY18db18eb18fb18XQ18gb18hb18ib18cX18jb18kb18lb18^I8mb18nb18ob18Pc18Qc1:jP10=420R30^5=0Y16428dI8Rc16448Sc18Tc18Uc18Vc110g>9Wc120;SI0m>65264<8QF8`R18cc18jb18kb18dc18lb18mb18nb18ob18Pc18Qc1:jP106536458mb18nb18ob18Pc18Qc1478`K8gH8fH8eH8\R18]P18_R1:jP102420nF0TF6528bN:jP102450i=0PF0kF0TF0nF6468YQ18dI8ec18fc18gc18Rc1;kO0nB043430Y10R30^50m10X31430Q>0U>0g==42420c10`2430E0f20R5;UK420\K0^K;nB0V@;PC0WC;oB0V@;nB6420W@0X@6:Xd102440WE0dL0eL0nF2420oD0jD56:oB1;`G420]O0_O;`G420[O0_O;`G420[O0]O;`G0_O;`G430[O0]O0_O<]E0^E9PD430iI0jI0kI56:oB0;oH420oH0SI2420nF0mF9PD6440nV10iI0Q\10lQ16:aX11;hH60ZD;jM0SI=60]9;jM0oH6526438lb18lP18mP1:jP102470TF0RF0nF0\H0hG0oF0mF9PE91;V?0jE9oe121;V?0nE;nB430X?0Y?0YB;UF0YF2430i=0PF0TF;nB420X@0V@;UF60YF9oe120;V?420lE0nE2420i=0PF64:8`f18af18bf18cf18df18ef18ff18gf18hf18if168Rc1;[N0[I;[N0_N2430kF0nF0UE668bN=6420]90Z8;oB0X?65264>8ab18oU18jb18kb18lb18dc18Rg18UN8VN8bN8cX18Sg18Tg18Ug1:jP10=0l2=0X59eg1219PD6430o=0nV10iI0440m1430Y10R30^5420c10`2430E0f20R5;UK6420cH0XK6418aK00Y610c>9PD6460kA0jA0lA0mA0nA0oA20R]12430XZ10[R10UE6438YP18ZP18[P1?[F6428Yh18Zh1;nB470^C0XB0aC0YB0dC0V@0X?;oD0XD1420Q>0g=68nU100d:6418nU19ka16440hh10ih10jh10kh1?[F64;8\F8cS18dS18eS18fS18gS18hS18iS18jS18kS18lS1;cO0eO6428lU131420k=0g=;nB6480^C0XB0aC0YB0dC0Y?0\C0W@?[F8kQ12430kF0PF0UE68Xi1;nB420^C0XB2440g>0]?0^?0TF6448jb18kb18cc18dc19PE440l?0m?0n?0o?9l?6711002111100035999]i1671100211110003599;jN0jC9l?6423711002111100035992420PF0]W1652458jb18kb18lb18dc18cc1:jP10;gJ60YF2420TF0\H6428`K8gH043430E0f20R50m10X31430g=0k=0o=05241430O0l20X5:ZJ09PF60]J;UD60VD10e=043430O0l20X5430Y10R30^50m11450g=0k=0o=0Q>0U>;UD0^E05241420c10`2:ZJ005241430E0f20R5:ZJ0>7112hB0nooooooooooo?225109cT17112hB0nooooooooooo?22510W30151234526781916:;<=>?4@ABCD1E14FGHI4JKLMN0O14P1Q1R1S14T1U1V1W1X10Y114Z1[1\1]14^1_1`1a1b10c114d1e1f1g14h1i1j1k1l10m113n1o1P24Q2R2S2T2U20V212W2X20Y20Z213[2\2Z22]2^2_20`213a2b2`22c2d2e20f213g2h2f22i2j2k20l213m2n2l22o2P3Q30R313S3T3R32U3V3W30X313Y3Z3X32[3\3]30^312_3`30a30b312c3d30e30f312g3h30i30j313k3l3m30n30o312P4Q40R40S413T4U4V40W40X412Y4Z40[40\412]4^40_40`412a4b40c40d412e4f40g40h414i4j4k4l40m40n4102o4P5Q50R514S5T5U5V50W50X514Y5Z5[5\50]50^514_5`5a5b50c50d511e50f50g511h50i50j512k5l50m50n513o5P6Q62R6S6T60U612V6W60X60Y613Z6[6\62]6^6_60`613a6b6c64d6e6f6g6h60i613j6k6l64m6n6o6P7Q70R7102S7T7U70V712W7X70Y70Z712[7\70]70^716_7`7a7b7c7d70e70f712g7h70i70j712k7l70m70n712o7P80Q80R812S8T80U80V812W8X80Y80Z812[8\80]80^812_8`80a80b814c8d8e8f80g80h812i8j80k80l814m8n8o8P90Q90R912S9T90U90V912W9X90Y90Z911[90\90]913^9_9`90a90b912c9d90e90f912g9h90i90j912k9l90m90n912o9P:0Q:0R:12S:T:0U:0V:13W:X:Y:0Z:0[:13\:]:^:0_:0`:12a:b:0c:0d:12e:f:0g:0h:12i:j:0k:0l:14m:n:o:P;0Q;0R;12S;T;0U;0V;12W;X;0Y;0Z;12[;\;0];0^;13_;`;a;2b;c;d;0e;13f;g;h;2i;j;k;0l;13m;n;o;2P<Q<R<0S<13T<U<V<2W<X<Y<0Z<13[<\<]<2^<_<`<0a<13b<c<d<2e<f<g<0h<13i<j<k<0l<0m<13n<o<P=0Q=0R=12S=T=0U=0V=14W=X=Y=Z=0[=0\=11]=0^=0_=000`=1a=000b=1c=000d=1e=000f=0g=000h=0i=000j=0k=000l=0m=000n=0o=000P>0Q>000R>0S>000T>0U>000V>0W>000X>0Y>000Z>0[>000\>0]>000^>0_>000`>0a>000b>0c>000d>0e>000f>0g>000h>0i>000j>0k>000l>0R1m>53n>3o>3P?3Q?3R?S?53`43V83f93V:3[:T?23U?3V?W?23X?3Y?Z?33E3f23R5[?53\?3g>3]?3^?3_?`?;3[:3f93j93l:3b33\43R83X43n73b83h8a?73j33S43`43^73j73V83V:b?53c?3d?3e?3f?3g?h?33Y13R33^5i?23c13`2j?A3V23^33f33j33o33S43X43\43d43^73f73j73n73R83^83j93`:k?83l?3m?3n?3o?3P@3Q@3R@3S@T@33f93b93d:U@33V@3W@3X@Y@23Z@3[@\@330393Z2]@D30393Z23c13`23E3f23O3l23Y13R33X33m13n53Y63`63i63R53X53^5^@33_@3`@3a@b@23b@3c@d@43e@3f@3U?3V?g@33h@3m?3Z@i@33O3l23X5j@33b33b83h8k@23f23R5l@23R33^5m@23l23X5n@23V:3[:o@73PA3QA3RA3SA3P?3V?3TAUAM3VA3WA3XA3YA3_@3`@3a@3ZA3j53[A3\A3U?3]A3e@3f@3V?3^A3_A3X?3`A3aA3bA3cA3dA3eA3fA3gA3hA3iAjA63kA3jA3lA3mA3nA3oAPB73P?3o>3QB3RB3SB3TB3UBVB53X?3Y?3WB3XB3YBZB93n>3[B3\B3]B3^B3_B3`B3aB3P?6bB0mooooooooooo?5479990cBdB00111eBfB00121gBhB0nooooooooooo?2251iBjB01150kBlB0mooooooooooo?5159990mB2nBoBe1PC1400QC4QCRCSCTCUCVCWCXC311001UC11101WC11211QC1SC00nB1400\C>\C]C^C_CXB`CaCbCYBcCdCeCV@fCW@gCX@hCX?iCWBjCkClCmCnCY?oCV1123401XB11301^C11512^CXB011511\C1^C126712^CXB0126711\C1^C126811XB1YB126812\C^C1aC126800126912\C^C1aC126911XB1YB11:18^CXBaCYBV@X@W@WB1W@11;12W@WB1X@12<801X?12<718^CXBaCYBV@X@X?WB012<918^CXBaCYBV@X@X?WB1X?11=16X?^CXBaCYBWB1V@11>19^CXBaCYBV@W@X@X?WB1kC11?01W@11@11W@1X@11A16^CXBaCYBX?WB1V@12BC01X?11D16^CXBaCYBX?WB1V@11E0011F15X?aCXBYBV@1WB11F15\C^CX@WBkC012FG01WB13HIJ11WB1aC11H11WB1X?11H0011K01\C12FL11W@1WB12=L12W@X@1V@13<7L11W@013<9L11W@1X?12:M11X?1W@13<7N11W@013<9N11W@1X?1oB8W@X@V@dCX?WBmCY?1\D2]D6^D_D`DaDbDcDdD0420210eD2;nBfD1400UC3UCgDb@hDm>iD512OP101b@21Q12R1S101UC12R1T111b@1m>22U1V12W1X112b@m>1UC11Y111m>1b@00YE1400UC3UCgDb@ZE[E\E324OZ1[1\14O]1^1\101[E11O01b@11Q101UC00]E1400^E5^E_E`E`EaEaEbEbEcEdE813_1`1a111^E1`E13_1`1a111`E1aE13_1`1a111aE1bE13_1`1a111bE1cE13b1`1a111`E1^E13b1`1a111aE1`E13b1`1a111bE1aE11c101^E00V?1400hE4hEiEjEkElEmEnEoE712d1e101jE12f1g111jE1lE13h1e1i111lE1nE13f18g112lEnE1hE13j1e1k101hE12l1e101hE12h1e111jE1hE00UF1400VF3VFWF^EXFYFZF5123m101YF123n101YF123o101YF11301^E12Ho111^E1YF00^F1400^E2^E_Fm>`F312R1P201m>12f1P201m>21Q11Q201^E00eF240600^E3^EfFgFhFiFjF212R2S201gF11T211gF1iF00PG1400^E3^EQGgFRGiFSG01eF3gFiF^E0e>00TG2TGUGdCVG212U2801TG11U201dC00WG00XG2XGYGZDZG111V201ZD00[G240600\G5\G]G^G_G`GaGbGcGdGeG:12W2X213^GbGdG1dG12W2X201`G12Y2712\G^G1^G12Y2712`GdG1bG12Y270014Y28Z2[211dG1`G14Y2CZ2[201\G12Y2811^G1\G12Y2812bGdG1`G12\2C01\G00h@1400XG3XGiGh@jGdGkG512]2^212XGTB1h@32]2_23`2Ca21F11dG1XG22]2_23`2Ca211h@1XG22b2i13c2d2i111h@1dG15c2X2i1e2f201dG00QH240600RH2RHSHh@TH213]2^2g201h@42h2i21j23`2Ca21k211h@1RH00UH1400VH3VHWHXHYHZH[H511l201XH12m2n211VH1ZH12m2n211ZH012o2811ZH1XH31m22341P301XH00U>00lG3lG^Hb@b@c@_H611Q301c@11R312lGTB1b@11S312lGTB1b@21k21j201lG12T3U301lG12Y1V311b@1lG00`H240600aH2aHbHcHdH212d1W301cH12X3W301aH00hH1400XG2XGiHZDjH224`27Z1[14?7]1^101ZD12`2801XG00kH1400VB2VBlHmHnH121o21Y301mH00oH240600PI3PIQIoHRISITI311Z301PI11R201oH12Y1[311oH1SI00Q>1400^E2^EVIlEWI212f1801^E11f101lE00SI00XI4XIYI\GZI[I\Im>]I812Y2\314XI\Gm>TB1\G12K]311\G1[I12K^301XI11K13XI\Gm>1XI123_311[I1m>11Y111[I1m>12`3a312[Im>1\G12`2C11m>1XI00c=1400^E6^EnITDoIXBPJn>QJRJSJmHTJ5123401XB11301TD126C11XB1RJ126C12^ETD1n>11b301mH00UJ1400XG3XGVJWJXJZDYJ4126801ZD126901WJ11301XG11c311WJ1ZD00UD1400^E6^EnI[J\J]J^JX?_JVD`JWDaJ711d312^ETB1VD123401X?123e301VD11311VD0123f301]J11301[J11g312^EVD1WD00bJ1400VF4VFWF^EcJdJeJYFfJ6123m101YF123h301YF123i301dJ11301^E12Hi311^E1dJ21F1Y111dJ1^E00gJ1400VF4VFWF^EhJdJiJYFjJ8123m101YF123j301YF123k301YF123i301dJ11301^E12Hk312^EdJ1YF12Hi311^E1dJ21F1Y111dJ1^E00nJ240600oJ2oJPKQKRK112l3m301QK00UK240600hE6hEVKcHWKXKYKZK[K\K]K^K_K814d1n3o3P401XK11Q401cH12h1k101\K32h1R42h1S42h1T414hEcHXKTB1ZK32h1R42h1S42h1T413ZK\K^K011h111TB011h101\K11U401^K00fK1400^E2^EhKgKiK213V47W401gK13V48W401^E00lK240600oJ5oJmKnKoKaEPLcEdEQLRL521X41Y313oJQLTB1nK21X41Y311nK1aE21X41Y312aEcE1cE11l211aE1nK11l211nK1QL00SL240600VB3VBTLnBULoBVL212Q4Z101nB11Q401oB00WL240510XL6XLYLZL[L\L]L^L_L`LaLbLcL?12U1V112`LbL1`L24U1V1Z1Y44U1V1]1Z411XL1ZL12U1V111XL1\L12[4V113ZL\L^L1XL12[4V111`L1bL13\4]4n313ZL\L^L011\413ZL\L^L1`L11\411XL1bL23W1Z1Y43W1]1Z411`L1ZL13W1]1^411`L1^L11W111`L1\L11W111bL1XL11`212\L^L1ZL11_411ZL1\L32`4a41b42Q2C11\L1^L00hL1400cH3cHiLWBjCjLkL411301cH11F01WB11H11WB1jL13c4d4e411WB1jL00oD1400^E2^EmLXDnL311R101XD12f1801^E11`201^E00oL00PM3PMQMRMSMTMWC611Q301TM11R312PMTB1RM12S3C01TM21k21j201PM12T3U301PM11T311RM1TM00UM1400aH2aHVMcHWM01`H2cHaH0[D00XG2XGXMZDYM111_401ZD00YD00XG2XGZMZD[M111Y101ZD00oB240500Y?8Y?\MdC]MmC^MV@_MW@gCX@hCX?VBWB`MN11V211Y?1dC11D13dCX?WB1V@11D11Y?1mC11f414V@X@W@WB1W@11g412W@WB1X@12h4801X?12h4716X@V@X?dCmCWB012h4916X@V@X?dCmCWB1X?12i4801Y?12i4716X@V@X?dCmCWB012i4916X@V@X?dCmCWB1Y?11j401W@11A11W@1X@11A14Y?dCX?WB1V@11A0012k4C01X?11F13X?dCmC1WB11F14Y?X@V@WB012FG0011H11WB1X?11H0012FL11W@1WB12DL12W@X@1V@13h47L11W@013h49L11W@1X?12f4M12dCX?1W@12f4l412Y?mC1W@13m47N11W@013h49N11W@1X?13i49N11W@1Y?01aM2bM6^DcMdM`DeMfMgM0620210hM250iM2;oBjM240600PI4PIkMoHlMSImMnMoM412n4o401oH11P501PI11F12oHSI1nM32b3[32Y1Q52V2R511oH1SI00RN1400^E2^ESNoHTN312n4o401oH12P5S501^E11T501^E00XD240510XN2XNYNW?ZN212Q2C01W?11U501XN00[N240600WC5WC\NUCUC]N^N_N`N[IaN712R2V501UC12W5V501WC22=X53D]1Y511UC1]N23Z5V5[53Z5V5\511UC1]N11F11UC1_N12Z5V511_N1[I12`2C11_N1[I00cN1400VB4VBdNeNfNgNhN\LiN412_1]512VBTB1eN13_1^5_512VBTB1\L12_1^513VBeNTB1gN12_1X211\L1gN00jN24060121`51a5hE4hEkNcHlNmNnNjCoN713b5c5d501cH11e501hE11Z511jC1cH21`51a511cH1mN11`211mN1hE11F11cH1jC11301hE00QO1400XG2XGROZDSO212T3401ZD21f51g501XG00TO1400\G5\GUO^GVO`GWObGXOdGYO:12W2_513^GbGdG1dG12W2_501`G13Y2_5712\G^G1^G13Y2_5712`GdG1bG13Y2_570015Y2_58Z2[211dG1`G15Y2_5CZ2[201\G13Y2_5811^G1\G13Y2_5812bGdG1`G13\2_5C01\G00`G24060111h5ZO5ZO]G[O\O]O^O_O`OaObO:11i501ZO13W2X2j501_O13W2X2Z101[O12W2X201]O13Q2Ck512[O]O1_O14_1`1a1j512[O]O1_O13b1l5j511_O1aO21m52>C13[O]O_O1aO11Y111_O1[O13d4j5n512[O]O1aO00cO1400^E2^EdOeOfO311o501^E13P67Q601eO12P6801^E00hO1400^E4^EiO`EjOaEaEcEdE621R61Y311^E1`E21R61Y311`E1aE21R61Y311aE1cE11l211`E1^E11l211aE1`E11c101^E00kO24051111]1^E4^ElOnBmOTGnOoBoO311Z112^ETB1nB11]112^ETB1oB11]111nB1TG00k3PP11QP16Q>RP1SP1`DTP1cDUP104220VP1260WP1140000000424`2Z1[1a24?]1^1a2111_41PXijl>0000054R1S6i1T65R1U6i1T6V62W6i120X64b5Y6Z6[6_P11`P15^DcMaP1`DeMbP102200cP114001223\61V20000012]6^6eP11fP17Q>V?gP1hP1`DTP1cDiP1021jP10kP1240510153@]1_63;Z1`62R1T12f1g11a60001346U4b6i1c6[6d67U4b6i1e6[6d6`65f6g6i1c6[66f6g6i1e6[6`601P`l[Pe40123?Ca24:Ca2`600032h6i62U1j61k6[Q12\Q19c=X?cM]Q1^Q1`DeMbD_Q1`Q1030aQ1250bQ1140011234121l61m601P`l[Pe40313V27n6131o62KP72KQ700000013V28n6eQ12fQ15X?]Q1gQ1`DhQ1iQ102260jQ1140000000713R7S7T70mooooooooooo?5479991bBPPf^Tlg119lQ1mQ11nQ17c=X?oQ1PR1`DbD_Q1QR104220VP1260RR1140000000374U7V7W7X732Y7X73Z7[7X78d1\7c5]7^7_7X7`76d1a7c5X7`7b77d1c7c5d7]7X7`77d1e7P4c5f7X7`7111m51P`beiM0000111g7dR12eR18c=X?]Q1^Q1PR1`DbD_Q1fR1030gR129PD0hR114000000031234131o62KP72KQ71P`l[Pe400000326C2h7i71FiR11jR14kR1lR1`DhQ1mR1021kK0nR1140000000414_1j7k7a1152b1l73b1^5m73b1n7o71F2`5j701Pb`N112P8S700014_1j7`1a1oR12PS18kR1X?]Q1lR1QS1`DRS1hQ1SS1030TS11kK0US1140000000314_1Q8k7a1151F2o6R83KP7S82KT82KU81PPR\]dW50113V8C]700052b1l73b1^5m73b1n7o72`5j72P8S7WS10XS16kR1]Q1QS1`DRS1hQ1YS1030TS11kK0ZS1140000000315_1Q8k7a1W801PP[WRnK0113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7mS10nS16kR1]Q1QS1`DRS1hQ1oS1030TS11kK0ZS1140000000315_1Q8k7a1Y801PPR\]dW50113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7PT10QT16kR1]Q1QS1`DRS1hQ1RT1030TS11kK0ZS1140000000315_1Q8k7a1Z801PPlb\i^A0113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7ST11TT15X?UT1VT1`DWT1XT102260YT124060000000323`2C[82\8[8111m51P`beiM0010111\8ZT11[T17\T1]Q1]T1`DbDRS1^T1_T1041ZJ0`T12>0aT1140000000423]87n65^87_8n6`8132a8n61F4b8_8c8d81PPf^Tlg11Pd\]^7000033e88n64a88n6f84a88n6g8eT11fT13\T1`D^T1gT103200hT127140000000013h8i8j8[U11\U13\T1`D^T1]U102200^U1140000000013k8_8l8_U12`U15^DaU1`DaDbU1cU10320220dU1140000000411F111m801PdUa9000015c4n8d4e4o8eU11fU15gU1hU1`DhQ1iU1jU102260kU1140000000514l2P9Q9R9000001031o22S9T91Y3PV12QV15WLRV1`DSV1fMTV1010UV124051000000044W1]1^4U94`4a4V9W93b4V9W94Q2CV9W9VV10WV15WLRV1`DXV1fMYV1010ZV124051000000025_48V9W9X95_49Y9W9X9[V11\V15gU1]V1`DiU1^V1_V1021`V10aV11400112Z9[90000413k6\9]9142Z9[91^91Q12H_901Pb`N111Q200013k6\9i1cV12dV14eV1fV1`DgV1hV106220VP1260iV129jV10kV1140000000313`9a9^2112Kb91P`beiM0000022c4d41c9oV12PW14eV1fV1`DgV1QW102260RW1140000000035b2d9i1e9g26c2d2f9i1e9g26c2X2i1e2f2g9UW11VW14eV1fV1`DgV1WW1021jP10XW1140000000314]2i6^2a901P`beiM0113`2Ca200043]2i6i21b23c2i6i22c2d2YW12ZW14eV1fV1`DgV1[W106220VP11jP10iV129jV10\W1140000000325h9i6a9^2G5h9i6a9^2S7132Kb92R3Y44V8C[1a200000023i9i6j93k9l9j9`W11aW15X?gP1bW1`DSV1cW102260dW1240600112R2m90000324V8Cn9o92f6o9111m51P`beiM0010111f6fW11gW15cMeV1hW1`DeMiW102260jW1140000000015b2P:Q:i1R:RX11SX15cMhW1`DeMfMTX106220VP1260UX1250VX1140000000413i4CS:112T:S:01Pd\]^7000025m2S:X2e4U:4m2S:_5e4WX12XX15\T1]Q1YX1`DRS1ZX1021ZJ0[X1140000000323V:7n64W:7n6X:131o62KP72KQ71P`l[Pe40000013a88n6\X11]X15oQ1^X1`DbDTP1_X1030`X11aX10bX11400000005132Y:Z:1121[:000000120[:dX11eX16kR1QS1]T1`DhQ1^T1fX1020gX126140000000323\:_8]:4^:_8_:]:113a58`:00000023a58a:1b:iX12jX18kR1]Q1QS1]T1`DRS1hQ1^T1kX1030lX11mX10[X1140000000313a57c:131o62KP72KQ71P`beiM0000013a58c:nX12oX15kR1QS1`DRS1hQ1PY1030QY11mX10RY1140000000322`5d:3a5d:e:141b32Ff:2o6f:2Kf:1P`beiM0113a58g:00132h:d:2b1_52a5d:SY11TY17gU1X?]Q1hU1`DhQ1_Q1UY1010VY1140000000323i:j:e:4i:j:k:8112Fl:1PP[WRnK0001042l2m:2l2_52l2i62Fn:WY11XY14oQ1^X1`DbDYY1010ZY1140001110100024Q2Z1[1o:5B]1^1g2o:[Y11\Y18X?UT1VT1`DXV1SV1hQ1fM]Y102260^Y124060112f1P;157d1Q;c5n6R;]7S;6d1T;c5n6R;S;9d1U;c5Z6n6X:R;]7S;7d1c7c5n6R;V;S;9d1W;P4c5n6X:R;f7S;132Y1[33DS:^42d1m3000344BCS:[65V8Cn9X;[65i4CS:Y;[62Z;[6121m52[;j51P`beiM0010121Z;2f1P;`Y10aY14Q>bY1`DXV1cY1010dY1140000000712\;[1002350P`beiM0fY12gY16X?bY1hY1`DXV1SV1iY1030jY1260kY1140000000024\;c5];^;4_;`;c5];mY11nY14`DeV1fV1gV1oY1021jP10PZ1140000000314]2a;^2G111F00000033]2i6i21b;1Y1RZ11SZ15Q>TZ1UZ1`DcDVZ1021TZ10WZ1140000000313c;d;e;01Pd\]^70123_48g23_49f;00113c;d;g;^Z11_Z14Q>RP1`DcD`Z104220VP1260aZ1140000000026h;i1Z1[1a2i;6h;i1]1^1a2i;bZ11cZ14c=TZ1`DbDdZ1030eZ1260fZ1140000000012c;j;gZ11hZ16Q>TZ1UZ1`DbDcDiZ1030eZ1260jZ11400111`20000025c;e4k;Z1l;5c;e4k;]1m;kZ12lZ13\T1`D^T1mZ105220VP1260nZ127140000000014n;o;e4P<X[11Y[16Q>V?Z[1[[1`DcD\[102260][1140000000413f18g1111c;1P`beiM0000014Q<c7i1R<^[12_[17kR1X?]Q1lR1QS1`DhQ1`[1030TS11kK0a[11400114_1Q8k7a1162b1l73b1^5m73b1n7o72_1j72`5j71H000412P8S7000000042Fj53KP7j52KT83KU8S<b[12c[15\T1]Q1]T1`DRS1d[1010e[1140000000527KP7T<U<^7R5V<7KW<Q7U<^7R5V<01PPf^Tlg10000063c38X<3b8_8_:1h51Y<1Z<2o6[<f[12g[15eV1X?h[1`DbU1i[1010j[1140000000522K\<2K]<000000012n4o4m[12n[14X?gQ1`DhQ1o[1010P\1140000000512K^<01PP\mXh_30000013R7_<S7R\11S\16jIX?T\1`DSV1fMU\102260V\1240600113R2S2`<112R2a<000324V8Cn9o92b<o9111m51P`beiM0010111b<X\11Y\17gU1c=]V1`DiU1^V1Z\1[\1021`V10\\11400000003323[92c<[94c3d<[9e<132c;Y42_4Y41Q21P`l[Pe40111`200032k6\92f<[92R1T1]\12^\15c=]Q1^Q1`DbD_\1030`\129PD0a\11400000003243g<h<i<63g<h<e3j<k<131o62KP72KQ71PPb_QdB0000031l<1m<2n<i7d\11e\16X?UT1f\1`DhQ1_Q1g\102260h\1140000000327b5o<P=c5Q=Z1R=7b5o<P=c5Q=]1j5111m51P`beiM0000111g7i\11j\14WL`DcDfMk\104220VP1260l\1140000000025U1V1S=T=U=3W1X1T=m\11n\15Q>o\1`DcDgV1P]104220VP1260Q]1140000000025V=i1W=X=V36Y=i1Z=X=V3Y4S]12T]16\T1]T1`DbDRS1^T1U]106220VP1260V]129cT10aT1140000000345b8_8c8j;[=4b8_8c8\=5b8_8c8]=`85^=_8c8_=`8162`=C2a=83b=8c=1d=1l21m600000121b:3Y18e=W]11X]15\T1]T1`DRS1^T1Y]106220VP1260V]129cT10aT1140000000334b8_8f=g=5b8_8f=j;`75h=_8i=j;[=163Q28j=4k=8j=X:4c<8l=[=1m=1l21m600000141b:3n=8o=468P>Q>3c<8R>]]10^]15\T1]T1`DRS1^T1_]106220VP1260V]129cT10aT1140000000014b8_8S>g=`]11a]14\T1b]1`DbU1c]102260d]1140000000422FT>43e3U>T>000000014V>W>X>Y>l]11m]18`DQ>V?hP1bW1XV1TP1cDn]1021jP10o]124051000000325h1Z>i1[>\>6h1Z>i1]>`6\>112_4Y400123?Ca24:Ca2`600122^>i61_>P^11Q^14jIR^1`DS^1T^1010U^1140000000323`>e:a>4b>c>d>a>01P`beiM0000031T21`>1FY^11Z^14kR1QS1`DhQ1[^102260\^1140000000412`5e>121b31f>00000013_1`1a1]^11^^14jIR^1`DS^1_^102260`^1140000000412b>g>01P`beiM0000012h>i>b^11c^13d^1`De^1f^104220VP1260g^1140000000032j>k>4^:_8l>k>3^:m>k>h^11i^15g>j^1k^1`DWT1l^102260m^1140000000013R2V5n>n^11o^14Q>RP1`DcDP_102260Q_1140000000414R1o>i1P?143`2Z1[13?]1^11Q11Q21P`gP]i20000013R1o>i1R_11S_14kR1lR1`DhQ1T_1030U_11mX10V_1140000000543b1Q?R?4b1^5d:S?4b1]5d:o74b1^5c:T?000001022_1U?2_1c:W_11X_15cMY_1`DeMfMZ_107220VP1260[_1250\_11oB140000000413V?7S:113V?8S:00000014Z;_8W?X?]_11^_15gU1hU1`DhQ1iU1__102260`_1140000000015l2P9Q9Y?Z?a_11b_15gU1]V1`D^V1Z\1c_1021`V10d_1140000000314Z9[?[9Y4111V41P`l[Pe40000022k6\92R1T1e_11f_15gU1]V1`DiU1^V1g_1021`V10h_1140000000412k6\9133\?[9Y41Q21Q100000012k6\9i_12j_15c=]Q1^Q1`DbDk_1030`\129PD0l_11400000003153]?h<e3^?131o62KP72KQ700000031l<1m<2n<i7m_11n_15Q>X?RP1`DcDo_102260P`11400112Q2`8111f>01P`l[Pe40324R1_?i1S85R1_?i1[1n301P`beiM0000011g7Q`12R`14eV1fV1`DgV1S`106220VP1260iV129jV10T`1140000000044`?a?i2b?4`?c?i2d?4`?c?e?f?4`?g?i2h?U`12V`14eV1fV1`DgV1W`104220VP1260X`1140000000411R3121i?1j201PPigPZ9000014`?c?j?f?Y`11Z`17gU1X?]Q1hU1`DhQ1_Q1[`1010\`1140000000323k?j:e:4k?j:k:8112Fl:1PP[WRnK0001042l2l?2l2_52l2i62Fn:]`11^`16c=gU1_`1`DbD_Q1``1021a`10b`114000111c;000523m?n?o?3P@Q@o?000000012m?R@ea11fa16gU1X?]Q1hU1`DhQ1ga1021mX10ha1140000000322Y3S@3Y3d:T@01PP[WRnK0000042l2d:2`5d:2a5d:1U@la10ma13X?`DTP1na1010oa11400111V@0000322=W@3D]1^4111V41PPigPZ90000011X@Pb11Qb13UT1`DfMRb104220VP11Sb10Tb1140000000415W5Y@Z@[@o9112R2\@1PPigPZ90000013]@\@^@Ub12Vb18X?bY1UT1hY1VT1`DXV1SV1Wb102260Xb124060111\;115d1W3c5n6R;132Y1[33DS:^42d1m3000344BCS:[65V8Cn9X;[65i4CS:Y;[62Z;[6131m52[;j52\;j51P`beiM0010111Z;Yb10Zb14^D_D`DaD[b102200\b124051000000412_@C121`@1f>00000011a8]b12^b16X?gP1bW1`DWT1fM_b1021jP10`b1240510153@]1_63B]1Y;3;Z1`64<Z1`6a@2R1T10001325Z;b@i1\>c@6Z;b@i1\>d@`601P`gP]i20123?Ca24:Ca2`600182Q4i62U1e@1k62^:[52^:\52^:f@2g@h@1_>Xc11Yc15eV1Zc1`D[c1\c1]c1010^c1140000000312`2i@01P`beiM0000012`3a3_c12`c17Q>gP1hP1`DXV1TP1cDac1021jP10bc1240510133@]1_63;Z1`62R1T10001365h1j@i1\>c66h1j@i1\>e6`65l1k@i1[6c66l1k@i1[6e6`65l@m@i1[6c66l@m@i1[6e6`601P`gP]i20123?Ca24:Ca2`600162n@i62U1o@1k62^:[52g@h@1_>hc12ic16\T1]Q1jc1`DRS1WT1kc1020lc120240510111`20000321D2=PA131o62KP72KQ71PPigPZ90000032`2C1QA1RAmc11nc16Q>gP1Z[1`DTP1WT1oc102260Pd1140000000015Q<X2i1SATAQd11Rd14oQ1^X1`DTP1Sd1010Td1140000000324`2Z1UAVA5?]1WAXAVA01P`beiM00000110Ud12Vd17Q>gP1WLhP1`DTP1cDWd1021Xd10Yd124051000000323\4YAc64\4YAe6`601P`beiM0123?Ca24:Ca2`600132ZAYA1[A1_>Zd12[d1:eV1X?\d1`DSV1bU1e^1[c1fM\c1]d102260^d124060111_1112W2n6112W2\A000365BCS:^7]A5V8Cn9^7^A5i4CS:Y;]A4>Cn9_A3>C`A2i5aA121m52>C1P`beiM0010121i55_1`1a1j5R5_d12`d16eV1kR1\d1`DhQ1[c1ad1021jP10bd11400112W2i6113b1bAj5101112i5i610cd10dd16`DeV1X?\d1SV1[c1ed1121jP10fd11400113W2i6n6124BCS:^74V8Cn9^7101112i5i610gd12hd17`DeV1X?\d1hQ1[c1\c1id102260jd124060000000032F`A3F_An94KcA`A[3kd11ld16cMUT1hW1`DeMfMmd104260nd11oB0od1240600112R2S:112R2dA000324i4CS:eA2fAeA121m52V2S:1P`beiM0010111fAPe11Qe16gU1X?hU1`DhQ1_Q1Re1021mX10Se1140000000312Y3d:132Fl:1o62KgA00000042l2d:2`5d:2a5d:2Fn:Te11Ue14oQ1SP1`DTP1Ve1021aX10We11400000005121hA1121hA000000120hAXe11Ye15oQ1SP1`DTP1cDZe1021aX10[e11400000004120hA1121hA000000130hAiA\e12]e16eV1X?h[1`DbU1e^1^e1030_e1260`e124060111h500000322n4o44V8Cn9jA131F2K\<2K]<1P`l[Pe40127V8CkA_7^7]7lA5b1bAj5]7lA00051P52b3[32Y1Q52V2R57_1`1a1j5^7_7R5ae11be15UT1k^1VT1`DWT1ce1021jP10de1140000000414b5mAn6Z6142nAi63Z5oAi63Z5\5i62i4S:00000015b5i6n6Z6iAee11fe15Q>V?[[1`DcDge1030he1260ie1140000000313f1g1PB01P`beiM0000012j1e1je11ke15Q>V?[[1`DcDle1030me1260ne1140000000326f18g1QBRBY47f18g1QBRBSBTB01P`beiM0000012UBe1Pf11Qf16Q>V?[[1`DTP1cDRf1030me1260Sf1140000000326f18g1QBRBVB7f18g1QBRBj5WB01P`beiM0112`2C00012UBe1Tf11Uf15Q>V?[[1`DcDVf102260Wf1140000000415f18g1XBYB121`21c;1P`beiM0000013ZBe1i1Xf11Yf15Q>V?[[1`DcDZf102260[f11400112f1g1133f18g11`21c;100013d1e1d7\f11]f15g>j^1`DbU1WT1^f102260_f124060142R2[B2^:[52^:\52U1\B122R2V52_4]B0001323Z5V5^B3`2C^B111F1P`gP]i20000161_B3^:`B[53^:`B\52]2[52]2\52g@h@jf11kf16X?UT1f\1`DhQ1_Q1lf102260mf114000000038;d1c5\7Z1j5]7^7_7S;aB[=;d1c5\7]1bB]7^7_7S;aB[=8d1c5a7Z1j5S;[=b78d1c5a7]1bBS;[=b79d1c5c7d7Z1j5V;S;[=9d1c5c7d7]1bBV;S;[=9d1c5e7P4Z1j5f7S;[=9d1c5e7P4]1bBf7S;[=111m51P`beiM0000111g7nf11of17Q>gP1hP1RP1`DTP1cDPg1021jP10Qg124051000000333b5cBdB4b5cBe6`64b5cBeB[101Pd\]^70123?Ca24:Ca2`600122Z;i61_>Vg11Wg15d^1]Q1Xg1`De^1Yg1030Zg12>0[g1140000000412>7111>1P`l[Pe41PPU[ck1000012>8\g12]g15d^1]Q1Xg1`De^1^g1010_g1140000000312>7131o62KP72KQ71P`l[Pe40000012>8`g11ag14d^1`Dbg1e^1cg1010dg114001123fB0000322Q2C1_4112KgB00000011hBfg11gg16X?UT1VT1`DXV1SV1hg102260ig1140000000097[;c5\7Z1j5]7iB7[;c5a7Z1j5iBb77[;c5\7]1bB]7iB7[;c5a7]1bBiBb77[;c5c7Z1j5V;U:7[;c5c7]1bBV;U:7[;c5jBZ1j5f7U:7[;c5jB]1bBf7U:7[;c5U;j5]7[8^7jg11kg15gU1lg1mg1`Dng1og1010Ph1140000000323kBY4e:3lBmBY4111V41P`beiM0000021nB1kBQh11Rh16gU1lg1mg1`DiU1ng1Sh1010Th1140000000323kBg2e:3lBmBg2132oBY42_4Y42Q2Y41P`beiM0111`200021nB1kBUh11Vh15Q>c=`DbDcDWh102260Xh1140000000324R1PCQCRC5R1PCQC[1SC01PPU[ck10111`200133R1PCY41V41TC[h11\h13gU1`D^T1]h1040^h1260nZ127140000000013l2UCj8_h11`h17gU1X?]Q1hU1`DhQ1_Q1ah1010bh1140000000323VCj:e:4VCj:k:8112Fl:1PP[WRnK0001042l2WC2l2_52l2i62Fn:ch12dh15gU1]Q1eh1`D_Q1fh1010gh1140000000324P6XCe:YC6P68XCe:ZCYC132P682l2[C1\C1P`beiM0001011o5lh11mh16gU1]V1`DiU1^V1Z\1nh1021`V10oh1140000000314Z9[?[9]C112_4Y41P`l[Pe40111`200032k6\92f<[92R1T1Pi12Qi13X?]Q1gQ1Ri102260Si1140000000713R7S7^C0mooooooooooo?5159991lBPPb_QdB19lQ1Ti11Ui13cM`DeMVi102260Wi11400000004123\6111V200000015_C`CZ1[7aCYi11Zi17kR1g>X?lR1`DhQ1bU1[i102260\i1140000000027bCcCdCeCfCi1gC5bCcChCi1gC^i11_i14kR1X?`DhQ1`i1021jP10ai1140000000336iCjCc5R4^7kC8^:_8l>jCc5R4^7kC7^:m>jCc5R4^7kC112Q2C00000031_12lCi61`2bi10ci13Q>`DXV1di102260ei1140000000014[;mCc5[16fi1gi1hi1ii1ji114001ki114_1Q8k7a122b1l73b1^5Q80100li1mi1ni1oi1Pj12405101ki121@2;PA12Q2C121nC1oC002Qj1O12PD712a8800Rj1Y112V:712a8800c=Sj1Tj1Uj1Vj114005[J153_3i<QDRD22`2C1SD121TD1UD01]\1]J153_3i<f3RD22`2C1SD121TD1UD01]\1X?1234126C111oC01dR1Wj112g3j<22`2C1SD121TD1UD00Xj112g3VD22`2C1SD121TD1UD005Yj1Zj111311g300[j101257125800\j191267126800]j1Z213V27n613V28n600^j1_j1126C22`2C1SD00i=`j1aj1bj1cj12405101ki122DL3=PAL12`2C121QA1UD01hc12dj1c112WD712a8800ej1E12XD712a8800fj1gj1hj1ij1jj114001ki112Y3d:12l2d:111m5100kj1lj1mj1nj1oj114001ki113V8Cn911F121b31K0004nBPk10ki1>W@Qk1X?Rk1dCSk1V@Sk1X@Tk1aCSk1^CSk1\CUk1WBjCYBSk1XBSk1kCVk1Y?Uk1mCVk1oBWk10ki18W@Qk1X?Rk1dCSk1V@Sk1X@Tk1WBjCY?Uk1mCVk1[GXk13`GbGdGYk15dGZk1\GUk1bGZk1`GZk1^GUk1TOXk13`GbGdGki15dGZk1\GUk1bGZk1`GZk1^GUk1214c3_88YD013b8_8ZD19cT1111o66c=i=li1kj1fi1fj1
 """#
 
   /// Three lines a rule: the path of its file, why it is one, how to mend what it finds.

@@ -1,9 +1,9 @@
 /// How the built-in rules are written into the binary.
 ///
 /// Each run of the command reads them, so they do not stand there as JSON: that is parsed, checked
-/// and turned into values when the binary is made. A book is a list of distinct texts, and a code:
-/// how many bytes each of them has, the distinct tests of its matchers, then the values one after the
-/// other as small numbers, in the order in which ``RulebookEncoder`` puts them and
+/// and turned into values when the binary is made. A book is a list of distinct texts, which lie in
+/// the binary as they are, and a code: the distinct tests of its matchers, then the values one after
+/// the other as small numbers, in the order in which ``RulebookEncoder`` puts them and
 /// ``RulebookDecoder`` takes them; a text or a test is its number in the list.
 ///
 /// A number is written in digits of five bits, the lowest first, as the characters from `0` on; those

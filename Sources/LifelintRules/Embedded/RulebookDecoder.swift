@@ -5,26 +5,18 @@ import LifelintTrace
 ///
 /// Whatever the code says, it does not trap: what is not there is read as nothing.
 struct RulebookDecoder {
-  private var texts: [String] = []
+  private let texts: [String]
   private var tests: [FieldTest] = []
   private let bytes: [UInt8]
   private var index = 0
   /// The name of the folder, which comes before the paths of its files.
   private let folder: String
 
-  /// Makes a decoder of one text a line, and of a code.
-  init(texts: String, code: String, folder: String) {
+  /// Makes a decoder of texts and a code.
+  init(texts: [String], code: String, folder: String) {
+    self.texts = texts
     self.folder = folder
     bytes = Array(code.utf8)
-    var start = texts.startIndex
-    self.texts = array { decoder in
-      let length = decoder.number()
-      let left = texts.utf8.distance(from: start, to: texts.endIndex)
-      guard length >= 0, length < left else { return "" }
-      let end = texts.utf8.index(start, offsetBy: length)
-      defer { start = texts.utf8.index(after: end) }
-      return String(texts[start..<end])
-    }
     var number = -1
     tests = array { decoder in
       number += 1

@@ -49,9 +49,7 @@ package struct RulebookEncoder {
 
   /// The code.
   package var code: String {
-    let lengths = [texts.count] + texts.map(\.utf8.count)
-    let head = (lengths + [testNumbers.count]).flatMap(Self.digits)
-    return String(decoding: head + testBytes + bytes, as: UTF8.self)
+    String(decoding: Self.digits(of: testNumbers.count) + testBytes + bytes, as: UTF8.self)
   }
 
   private mutating func put(_ number: Int) { bytes += Self.digits(of: number) }
