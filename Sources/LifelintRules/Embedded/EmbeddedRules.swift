@@ -11,6 +11,7 @@ enum EmbeddedRules {
     "applicationWillFinishLaunching(_:)",
     "applicationWillFinishLaunching:",
     "applicationWillFinishLaunching",
+    "WillFinishLaunching",
     "NSApplication.willFinishLaunchingNotification",
     "NSApplicationWillFinishLaunchingNotification",
     "The launch has begun; nothing is restored yet.",
@@ -21,6 +22,7 @@ enum EmbeddedRules {
     "applicationDidFinishLaunching:",
     "applicationDidFinishLaunching",
     "applicationDidFinishLaunching()",
+    "FinishedLaunching",
     "UIApplication.didFinishLaunchingNotification",
     "UIApplicationDidFinishLaunchingNotification",
     "NSApplication.didFinishLaunchingNotification",
@@ -31,6 +33,7 @@ enum EmbeddedRules {
     "applicationDidBecomeActive:",
     "applicationDidBecomeActive",
     "applicationDidBecomeActive()",
+    "OnActivated",
     "UIApplication.didBecomeActiveNotification",
     "UIApplicationDidBecomeActiveNotification",
     "NSApplication.didBecomeActiveNotification",
@@ -41,6 +44,7 @@ enum EmbeddedRules {
     "applicationWillResignActive:",
     "applicationWillResignActive",
     "applicationWillResignActive()",
+    "OnResignActivation",
     "UIApplication.willResignActiveNotification",
     "UIApplicationWillResignActiveNotification",
     "NSApplication.willResignActiveNotification",
@@ -51,6 +55,7 @@ enum EmbeddedRules {
     "applicationDidEnterBackground:",
     "applicationDidEnterBackground",
     "applicationDidEnterBackground()",
+    "DidEnterBackground",
     "UIApplication.didEnterBackgroundNotification",
     "UIApplicationDidEnterBackgroundNotification",
     "WKApplication.didEnterBackgroundNotification",
@@ -61,6 +66,7 @@ enum EmbeddedRules {
     "applicationWillEnterForeground:",
     "applicationWillEnterForeground",
     "applicationWillEnterForeground()",
+    "WillEnterForeground",
     "UIApplication.willEnterForegroundNotification",
     "UIApplicationWillEnterForegroundNotification",
     "WKApplication.willEnterForegroundNotification",
@@ -70,6 +76,7 @@ enum EmbeddedRules {
     "applicationWillTerminate(_:)",
     "applicationWillTerminate:",
     "applicationWillTerminate",
+    "WillTerminate",
     "UIApplication.willTerminateNotification",
     "UIApplicationWillTerminateNotification",
     "NSApplication.willTerminateNotification",
@@ -82,36 +89,42 @@ enum EmbeddedRules {
     "sceneWillConnect",
     "scene(_:willConnectTo:options:)",
     "scene:willConnectToSession:options:",
+    "SceneWillConnect",
     "UIScene.willConnectNotification",
     "UISceneWillConnectNotification",
     "A scene is being connected, new or restored.",
     "sceneWillEnterForeground",
     "sceneWillEnterForeground(_:)",
     "sceneWillEnterForeground:",
+    "SceneWillEnterForeground",
     "UIScene.willEnterForegroundNotification",
     "UISceneWillEnterForegroundNotification",
     "A scene is about to be seen; part of its first connection too.",
     "sceneDidBecomeActive",
     "sceneDidBecomeActive(_:)",
     "sceneDidBecomeActive:",
+    "SceneOnActivated",
     "UIScene.didActivateNotification",
     "UISceneDidActivateNotification",
     "A scene receives events; the notification is called didActivate.",
     "sceneWillResignActive",
     "sceneWillResignActive(_:)",
     "sceneWillResignActive:",
+    "SceneOnResignActivation",
     "UIScene.willDeactivateNotification",
     "UISceneWillDeactivateNotification",
     "A scene stops receiving events; the notification is called willDeactivate.",
     "sceneDidEnterBackground",
     "sceneDidEnterBackground(_:)",
     "sceneDidEnterBackground:",
+    "SceneDidEnterBackground",
     "UIScene.didEnterBackgroundNotification",
     "UISceneDidEnterBackgroundNotification",
     "A scene is no longer seen; its snapshot follows.",
     "sceneDidDisconnect",
     "sceneDidDisconnect(_:)",
     "sceneDidDisconnect:",
+    "SceneDidDisconnect",
     "UIScene.didDisconnectNotification",
     "UISceneDidDisconnectNotification",
     "A scene was removed, by the user or to get memory back; its session may come back.",
@@ -126,28 +139,34 @@ enum EmbeddedRules {
     "sceneRestoreInteractionState",
     "scene(_:restoreInteractionStateWith:)",
     "scene:restoreInteractionStateWithUserActivity:",
+    "SceneRestoreInteractionState",
     "A scene gets back the state of its controls.",
     "sceneOpenURLContexts",
     "scene(_:openURLContexts:)",
     "scene:openURLContexts:",
     "onOpenURL(perform:)",
+    "SceneOpenUrl",
     "A connected scene is asked to open URLs; at a cold launch they come with the connection.",
     "sceneWillContinueUserActivity",
     "scene(_:willContinueUserActivityWithType:)",
     "scene:willContinueUserActivityWithType:",
+    "SceneWillContinueUserActivity",
     "A scene is about to receive a user activity.",
     "sceneContinueUserActivity",
     "scene(_:continue:)",
     "scene:continueUserActivity:",
     "onContinueUserActivity(_:perform:)",
+    "SceneContinueUserActivity",
     "A scene receives a user activity or a universal link.",
     "sceneDidFailToContinueUserActivity",
     "scene(_:didFailToContinueUserActivityWithType:error:)",
     "scene:didFailToContinueUserActivityWithType:error:",
+    "SceneDidFailToContinueUserActivity",
     "A user activity did not reach its scene.",
     "sceneDidUpdateUserActivity",
     "scene(_:didUpdate:)",
     "scene:didUpdateUserActivity:",
+    "SceneDidUpdateUserActivity",
     "A scene's user activity was updated.",
     "scenePerformAction",
     "windowScene(_:performActionFor:completionHandler:)",
@@ -162,6 +181,7 @@ enum EmbeddedRules {
     "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
     "windowScene(_:didUpdateEffectiveGeometry:)",
     "windowScene:didUpdateEffectiveGeometry:",
+    "WindowSceneDidUpdateCoordinateSpace",
     "A window scene changed its size, orientation or traits.",
     "sceneSystemProtectionDidChange",
     "UIScene.systemProtectionDidChangeNotification",
@@ -210,6 +230,7 @@ enum EmbeddedRules {
     "applicationSignificantTimeChange(_:)",
     "applicationSignificantTimeChange:",
     "applicationSignificantTimeChange",
+    "ApplicationSignificantTimeChange",
     "UIApplication.significantTimeChangeNotification",
     "UIApplicationSignificantTimeChangeNotification",
     "Midnight, a new time zone, or a new time; coalesced during a suspension and sent on return.",
@@ -250,6 +271,7 @@ enum EmbeddedRules {
     "application:openURL:sourceApplication:annotation:",
     "application(_:handleOpen:)",
     "application:handleOpenURL:",
+    "OpenUrl",
     "The app is asked to open a URL; with scenes the scene is.",
     "willContinueUserActivity",
     "application(_:willContinueUserActivityWithType:)",
@@ -258,6 +280,7 @@ enum EmbeddedRules {
     "continueUserActivity",
     "application(_:continue:restorationHandler:)",
     "application:continueUserActivity:restorationHandler:",
+    "ContinueUserActivity",
     "The app receives a user activity or a universal link; with scenes the scene does.",
     "didFailToContinueUserActivity",
     "application(_:didFailToContinueUserActivityWithType:error:)",
@@ -270,6 +293,7 @@ enum EmbeddedRules {
     "performAction",
     "application(_:performActionFor:completionHandler:)",
     "application:performActionForShortcutItem:completionHandler:",
+    "PerformActionForShortcutItem",
     "A home screen quick action; with scenes the scene gets it.",
     "handlerForIntent",
     "application(_:handlerFor:)",
@@ -314,6 +338,7 @@ enum EmbeddedRules {
     "performFetch",
     "application(_:performFetchWithCompletionHandler:)",
     "application:performFetchWithCompletionHandler:",
+    "PerformFetch",
     "A background fetch, with a completion handler; deprecated since iOS 13.",
     "didReceiveRemoteNotification",
     "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)",
@@ -436,6 +461,550 @@ enum EmbeddedRules {
     "deviceOrientationDidChange",
     "deviceOrientationDidChange()",
     "WatchKit: the watch was turned.",
+    "viewDidLoad",
+    "viewDidLoad()",
+    "View controller: its view is loaded.",
+    "viewWillAppear",
+    "viewWillAppear(_:)",
+    "viewWillAppear:",
+    "View controller: its view is about to be shown.",
+    "viewIsAppearing",
+    "viewIsAppearing(_:)",
+    "viewIsAppearing:",
+    "View controller: its view is being shown, with its size known.",
+    "viewDidAppear",
+    "viewDidAppear(_:)",
+    "viewDidAppear:",
+    "View controller: its view is shown.",
+    "viewWillDisappear",
+    "viewWillDisappear(_:)",
+    "viewWillDisappear:",
+    "View controller: its view is about to be taken away; the way to the background does not call it.",
+    "viewDidDisappear",
+    "viewDidDisappear(_:)",
+    "viewDidDisappear:",
+    "View controller: its view was taken away; the way to the background does not call it.",
+    "keyboardWillShow",
+    "UIResponder.keyboardWillShowNotification",
+    "UIKeyboardWillShowNotification",
+    "UIKit: the keyboard is about to be shown.",
+    "keyboardDidShow",
+    "UIResponder.keyboardDidShowNotification",
+    "UIKeyboardDidShowNotification",
+    "UIKit: the keyboard is shown.",
+    "keyboardWillHide",
+    "UIResponder.keyboardWillHideNotification",
+    "UIKeyboardWillHideNotification",
+    "UIKit: the keyboard is about to go; the way to the background may bring it too.",
+    "keyboardDidHide",
+    "UIResponder.keyboardDidHideNotification",
+    "UIKeyboardDidHideNotification",
+    "UIKit: the keyboard is gone.",
+    "keyboardWillChangeFrame",
+    "UIResponder.keyboardWillChangeFrameNotification",
+    "UIKeyboardWillChangeFrameNotification",
+    "UIKit: the keyboard's frame is about to change.",
+    "keyboardDidChangeFrame",
+    "UIResponder.keyboardDidChangeFrameNotification",
+    "UIKeyboardDidChangeFrameNotification",
+    "UIKit: the keyboard's frame has changed.",
+    "windowDidBecomeKey",
+    "UIWindow.didBecomeKeyNotification",
+    "UIWindowDidBecomeKeyNotification",
+    "UIKit: a window receives the keys.",
+    "windowDidResignKey",
+    "UIWindow.didResignKeyNotification",
+    "UIWindowDidResignKeyNotification",
+    "UIKit: a window no longer receives the keys.",
+    "windowDidBecomeVisible",
+    "UIWindow.didBecomeVisibleNotification",
+    "UIWindowDidBecomeVisibleNotification",
+    "UIKit: a window is shown.",
+    "windowDidBecomeHidden",
+    "UIWindow.didBecomeHiddenNotification",
+    "UIWindowDidBecomeHiddenNotification",
+    "UIKit: a window is hidden.",
+    "userDidTakeScreenshot",
+    "UIApplication.userDidTakeScreenshotNotification",
+    "UIApplicationUserDidTakeScreenshotNotification",
+    "UIKit: the user took a screenshot.",
+    "guidedAccessStatusDidChange",
+    "UIAccessibility.guidedAccessStatusDidChangeNotification",
+    "UIAccessibilityGuidedAccessStatusDidChangeNotification",
+    "UIKit: Guided Access began or ended.",
+    "screenDidConnect",
+    "UIScreen.didConnectNotification",
+    "UIScreenDidConnectNotification",
+    "UIKit: another screen was connected; with scenes a scene for it connects (deprecated in iOS 16).",
+    "screenDidDisconnect",
+    "UIScreen.didDisconnectNotification",
+    "UIScreenDidDisconnectNotification",
+    "UIKit: a screen was disconnected (deprecated in iOS 16).",
+    "screenModeDidChange",
+    "UIScreen.modeDidChangeNotification",
+    "UIScreenModeDidChangeNotification",
+    "UIKit: a screen's mode changed.",
+    "screenBrightnessDidChange",
+    "UIScreen.brightnessDidChangeNotification",
+    "UIScreenBrightnessDidChangeNotification",
+    "UIKit: a screen's brightness changed.",
+    "screenCapturedDidChange",
+    "UIScreen.capturedDidChangeNotification",
+    "UIScreenCapturedDidChangeNotification",
+    "UIKit: the recording or mirroring of a screen began or ended.",
+    "deviceOrientationChanged",
+    "UIDevice.orientationDidChangeNotification",
+    "UIDeviceOrientationDidChangeNotification",
+    "UIKit: the device was turned.",
+    "batteryStateDidChange",
+    "UIDevice.batteryStateDidChangeNotification",
+    "UIDeviceBatteryStateDidChangeNotification",
+    "UIKit: charging began or ended.",
+    "batteryLevelDidChange",
+    "UIDevice.batteryLevelDidChangeNotification",
+    "UIDeviceBatteryLevelDidChangeNotification",
+    "UIKit: the charge of the battery changed.",
+    "proximityStateDidChange",
+    "UIDevice.proximityStateDidChangeNotification",
+    "UIDeviceProximityStateDidChangeNotification",
+    "UIKit: the device was held to the ear, or taken away from it.",
+    "powerStateDidChange",
+    "NSProcessInfoPowerStateDidChange",
+    "NSProcessInfoPowerStateDidChangeNotification",
+    "Foundation: Low Power Mode was turned on or off.",
+    "thermalStateDidChange",
+    "ProcessInfo.thermalStateDidChangeNotification",
+    "NSProcessInfoThermalStateDidChangeNotification",
+    "Foundation: the device's thermal state changed.",
+    "calendarDayChanged",
+    "NSCalendarDayChanged",
+    "NSCalendarDayChangedNotification",
+    "Foundation: another day has begun; significantTimeChange is what rules ask for.",
+    "systemTimeZoneDidChange",
+    "NSSystemTimeZoneDidChange",
+    "NSSystemTimeZoneDidChangeNotification",
+    "Foundation: the time zone changed; significantTimeChange is what rules ask for.",
+    "systemClockDidChange",
+    "NSSystemClockDidChange",
+    "NSSystemClockDidChangeNotification",
+    "Foundation: the clock was set.",
+    "gameControllerDidConnect",
+    "GCControllerDidConnect",
+    "GCControllerDidConnectNotification",
+    "Game Controller: a controller was connected.",
+    "gameControllerDidDisconnect",
+    "GCControllerDidDisconnect",
+    "GCControllerDidDisconnectNotification",
+    "Game Controller: a controller was disconnected.",
+    "dropInteractionPerformDrop",
+    "dropInteraction(_:performDrop:)",
+    "dropInteraction:performDrop:",
+    "UIKit: the user dropped something onto a view.",
+    "handleIntent",
+    "application(_:handle:completionHandler:)",
+    "application:handleIntent:completionHandler:",
+    "SiriKit: the app is to handle an intent itself; its completion handler has to be called (deprecated in iOS 14).",
+    "shouldAllowExtensionPoint",
+    "application(_:shouldAllowExtensionPointIdentifier:)",
+    "application:shouldAllowExtensionPointIdentifier:",
+    "UIKit asks whether extensions of a kind, such as keyboards, may be used.",
+    "extensionHostDidBecomeActive",
+    "NSExtensionHostDidBecomeActive",
+    "NSExtensionHostDidBecomeActiveNotification",
+    "App extensions: the host app became active; it is no callback of the app itself.",
+    "extensionHostWillResignActive",
+    "NSExtensionHostWillResignActive",
+    "NSExtensionHostWillResignActiveNotification",
+    "App extensions: the host app is no longer active; it is no callback of the app itself.",
+    "extensionHostDidEnterBackground",
+    "NSExtensionHostDidEnterBackground",
+    "NSExtensionHostDidEnterBackgroundNotification",
+    "App extensions: the host app entered the background; it is no callback of the app itself.",
+    "extensionHostWillEnterForeground",
+    "NSExtensionHostWillEnterForeground",
+    "NSExtensionHostWillEnterForegroundNotification",
+    "App extensions: the host app comes back from the background; it is no callback of the app itself.",
+    "notificationServiceDidReceive",
+    "didReceive(_:withContentHandler:)",
+    "didReceiveNotificationRequest:withContentHandler:",
+    "Notification service extension: a push may be changed before it is shown; it runs in a process of its own.",
+    "notificationServiceTimeWillExpire",
+    "serviceExtensionTimeWillExpire()",
+    "serviceExtensionTimeWillExpire",
+    "Notification service extension: its time is nearly over.",
+    "carPlaySceneDidConnect",
+    "templateApplicationScene(_:didConnect:)",
+    "templateApplicationScene:didConnectInterfaceController:",
+    "templateApplicationScene(_:didConnect:to:)",
+    "templateApplicationScene:didConnectInterfaceController:toWindow:",
+    "CarPlay: the scene of the car has connected; its root template has to be set before this returns.",
+    "carPlaySceneDidDisconnect",
+    "templateApplicationScene(_:didDisconnectInterfaceController:)",
+    "templateApplicationScene:didDisconnectInterfaceController:",
+    "templateApplicationScene(_:didDisconnect:from:)",
+    "templateApplicationScene:didDisconnectInterfaceController:fromWindow:",
+    "CarPlay: the scene of the car was removed.",
+    "carPlayDashboardDidConnect",
+    "templateApplicationDashboardScene(_:didConnect:to:)",
+    "templateApplicationDashboardScene:didConnectDashboardController:toWindow:",
+    "CarPlay: a navigation app's scene on the dashboard has connected.",
+    "carPlayDashboardDidDisconnect",
+    "templateApplicationDashboardScene(_:didDisconnect:from:)",
+    "templateApplicationDashboardScene:didDisconnectDashboardController:fromWindow:",
+    "CarPlay: a navigation app's scene on the dashboard was removed.",
+    "carPlayInstrumentClusterDidConnect",
+    "templateApplicationInstrumentClusterScene(_:didConnect:)",
+    "templateApplicationInstrumentClusterScene:didConnectInstrumentClusterController:",
+    "CarPlay: the scene in the instrument cluster has connected.",
+    "carPlayInstrumentClusterDidDisconnect",
+    "templateApplicationInstrumentClusterScene(_:didDisconnectInstrumentClusterController:)",
+    "templateApplicationInstrumentClusterScene:didDisconnectInstrumentClusterController:",
+    "CarPlay: the scene in the instrument cluster was removed.",
+    "carPlayDidConnect",
+    "application(_:didConnectCarInterfaceController:to:)",
+    "application:didConnectCarInterfaceController:toWindow:",
+    "CarPlay: the app without scenes was connected to a car (deprecated in iOS 13).",
+    "carPlayDidDisconnect",
+    "application(_:didDisconnectCarInterfaceController:from:)",
+    "application:didDisconnectCarInterfaceController:fromWindow:",
+    "CarPlay: the app without scenes was disconnected from a car (deprecated in iOS 13).",
+    "audioSessionInterruption",
+    "AVAudioSession.interruptionNotification",
+    "AVAudioSessionInterruptionNotification",
+    "AVFAudio: the audio session was interrupted, or may go on; the system event `interruption` is what rules ask for.",
+    "audioSessionRouteChange",
+    "AVAudioSession.routeChangeNotification",
+    "AVAudioSessionRouteChangeNotification",
+    "AVFAudio: the way of the sound changed, such as to headphones.",
+    "audioSessionMediaServicesWereLost",
+    "AVAudioSession.mediaServicesWereLostNotification",
+    "AVAudioSessionMediaServicesWereLostNotification",
+    "AVFAudio: the media server ended.",
+    "audioSessionMediaServicesWereReset",
+    "AVAudioSession.mediaServicesWereResetNotification",
+    "AVAudioSessionMediaServicesWereResetNotification",
+    "AVFAudio: the media server is there again: all players and recorders have to be made anew.",
+    "audioSessionSilenceSecondaryAudioHint",
+    "AVAudioSession.silenceSecondaryAudioHintNotification",
+    "AVAudioSessionSilenceSecondaryAudioHintNotification",
+    "AVFAudio: another app's sound began or ended.",
+    "captureSessionWasInterrupted",
+    "AVCaptureSession.wasInterruptedNotification",
+    "AVCaptureSessionWasInterrupted",
+    "AVCaptureSessionWasInterruptedNotification",
+    "AVFoundation: a capture session was interrupted, such as by the background or by Split View.",
+    "captureSessionInterruptionEnded",
+    "AVCaptureSession.interruptionEndedNotification",
+    "AVCaptureSessionInterruptionEnded",
+    "AVCaptureSessionInterruptionEndedNotification",
+    "AVFoundation: a capture session's interruption is over.",
+    "captureSessionRuntimeError",
+    "AVCaptureSession.runtimeErrorNotification",
+    "AVCaptureSessionRuntimeError",
+    "AVCaptureSessionRuntimeErrorNotification",
+    "AVFoundation: a capture session met an error.",
+    "playerItemDidPlayToEnd",
+    "AVPlayerItem.didPlayToEndTimeNotification",
+    "AVPlayerItemDidPlayToEndTime",
+    "AVPlayerItemDidPlayToEndTimeNotification",
+    "AVFoundation: what was played is over.",
+    "playerItemFailedToPlayToEnd",
+    "AVPlayerItem.failedToPlayToEndTimeNotification",
+    "AVPlayerItemFailedToPlayToEndTime",
+    "AVPlayerItemFailedToPlayToEndTimeNotification",
+    "AVFoundation: what was played broke off.",
+    "pictureInPictureWillStart",
+    "pictureInPictureControllerWillStartPictureInPicture(_:)",
+    "pictureInPictureControllerWillStartPictureInPicture:",
+    "AVKit: Picture in Picture is about to begin.",
+    "pictureInPictureDidStart",
+    "pictureInPictureControllerDidStartPictureInPicture(_:)",
+    "pictureInPictureControllerDidStartPictureInPicture:",
+    "AVKit: Picture in Picture has begun: video goes on in the background.",
+    "pictureInPictureWillStop",
+    "pictureInPictureControllerWillStopPictureInPicture(_:)",
+    "pictureInPictureControllerWillStopPictureInPicture:",
+    "AVKit: Picture in Picture is about to end.",
+    "pictureInPictureDidStop",
+    "pictureInPictureControllerDidStopPictureInPicture(_:)",
+    "pictureInPictureControllerDidStopPictureInPicture:",
+    "AVKit: Picture in Picture has ended.",
+    "pictureInPictureFailedToStart",
+    "pictureInPictureController(_:failedToStartPictureInPictureWithError:)",
+    "pictureInPictureController:failedToStartPictureInPictureWithError:",
+    "AVKit: Picture in Picture did not begin.",
+    "pictureInPictureRestoreInterface",
+    "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)",
+    "pictureInPictureController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:",
+    "AVKit: the app is to show its player again, as Picture in Picture ends.",
+    "arSessionWasInterrupted",
+    "sessionWasInterrupted(_:)",
+    "sessionWasInterrupted:",
+    "ARKit: the session gets no frames, such as in the background.",
+    "arSessionInterruptionEnded",
+    "sessionInterruptionEnded(_:)",
+    "sessionInterruptionEnded:",
+    "ARKit: the session gets frames again.",
+    "hapticEngineStopped",
+    "CHHapticEngine.stoppedHandler",
+    "stoppedHandler",
+    "Core Haptics: the system stopped the engine, such as for a suspension; it has to be started again.",
+    "hapticEngineReset",
+    "CHHapticEngine.resetHandler",
+    "resetHandler",
+    "Core Haptics: the haptic server is there again after a failure; players have to be made anew.",
+    "callProviderDidReset",
+    "providerDidReset(_:)",
+    "providerDidReset:",
+    "CallKit: all calls are void.",
+    "callProviderDidBegin",
+    "providerDidBegin(_:)",
+    "providerDidBegin:",
+    "CallKit: the provider can be used.",
+    "callProviderPerform",
+    "provider(_:perform:)",
+    "provider:performStartCallAction:",
+    "provider:performAnswerCallAction:",
+    "provider:performEndCallAction:",
+    "provider:performSetHeldCallAction:",
+    "provider:performSetMutedCallAction:",
+    "provider:performSetGroupCallAction:",
+    "provider:performPlayDTMFCallAction:",
+    "CallKit: the user or the app started, answered, held, muted or ended a call.",
+    "callProviderDidActivateAudio",
+    "provider(_:didActivate:)",
+    "provider:didActivateAudioSession:",
+    "CallKit: the call's audio session is active.",
+    "callProviderDidDeactivateAudio",
+    "provider(_:didDeactivate:)",
+    "provider:didDeactivateAudioSession:",
+    "CallKit: the call's audio session is no longer active.",
+    "bluetoothCentralDidUpdateState",
+    "centralManagerDidUpdateState(_:)",
+    "centralManagerDidUpdateState:",
+    "Core Bluetooth: Bluetooth is on, off or not allowed, for a central.",
+    "bluetoothCentralWillRestoreState",
+    "centralManager(_:willRestoreState:)",
+    "centralManager:willRestoreState:",
+    "Core Bluetooth: the system launched the app again and hands back its connections.",
+    "bluetoothCentralDidDiscover",
+    "centralManager(_:didDiscover:advertisementData:rssi:)",
+    "centralManager:didDiscoverPeripheral:advertisementData:RSSI:",
+    "Core Bluetooth: a scan found a peripheral.",
+    "bluetoothCentralDidConnect",
+    "centralManager(_:didConnect:)",
+    "centralManager:didConnectPeripheral:",
+    "Core Bluetooth: a peripheral is connected.",
+    "bluetoothCentralDidFailToConnect",
+    "centralManager(_:didFailToConnect:error:)",
+    "centralManager:didFailToConnectPeripheral:error:",
+    "Core Bluetooth: a peripheral could not be connected.",
+    "bluetoothCentralDidDisconnect",
+    "centralManager(_:didDisconnectPeripheral:error:)",
+    "centralManager:didDisconnectPeripheral:error:",
+    "centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)",
+    "centralManager:didDisconnectPeripheral:timestamp:isReconnecting:error:",
+    "Core Bluetooth: a peripheral is no longer connected.",
+    "bluetoothPeripheralDidDiscoverServices",
+    "peripheral(_:didDiscoverServices:)",
+    "peripheral:didDiscoverServices:",
+    "Core Bluetooth: a peripheral's services are known.",
+    "bluetoothPeripheralDidDiscoverCharacteristics",
+    "peripheral(_:didDiscoverCharacteristicsFor:error:)",
+    "peripheral:didDiscoverCharacteristicsForService:error:",
+    "Core Bluetooth: a service's characteristics are known.",
+    "bluetoothPeripheralDidUpdateValue",
+    "peripheral(_:didUpdateValueFor:error:)",
+    "peripheral:didUpdateValueForCharacteristic:error:",
+    "Core Bluetooth: a value was read, or a peripheral told of a new one.",
+    "bluetoothPeripheralDidWriteValue",
+    "peripheral(_:didWriteValueFor:error:)",
+    "peripheral:didWriteValueForCharacteristic:error:",
+    "Core Bluetooth: a value was written.",
+    "bluetoothPeripheralDidUpdateNotificationState",
+    "peripheral(_:didUpdateNotificationStateFor:error:)",
+    "peripheral:didUpdateNotificationStateForCharacteristic:error:",
+    "Core Bluetooth: a peripheral tells of new values from now on, or no longer.",
+    "bluetoothManagerDidUpdateState",
+    "peripheralManagerDidUpdateState(_:)",
+    "peripheralManagerDidUpdateState:",
+    "Core Bluetooth: Bluetooth is on, off or not allowed, for an app that is a peripheral.",
+    "bluetoothManagerWillRestoreState",
+    "peripheralManager(_:willRestoreState:)",
+    "peripheralManager:willRestoreState:",
+    "Core Bluetooth: the system launched the app again and hands back what it advertised.",
+    "bluetoothManagerDidStartAdvertising",
+    "peripheralManagerDidStartAdvertising(_:error:)",
+    "peripheralManagerDidStartAdvertising:error:",
+    "Core Bluetooth: the app advertises as a peripheral.",
+    "bluetoothManagerDidReceiveRead",
+    "peripheralManager(_:didReceiveRead:)",
+    "peripheralManager:didReceiveReadRequest:",
+    "Core Bluetooth: a central reads a value of the app.",
+    "bluetoothManagerDidReceiveWrite",
+    "peripheralManager(_:didReceiveWrite:)",
+    "peripheralManager:didReceiveWriteRequests:",
+    "Core Bluetooth: a central writes values of the app.",
+    "locationDidUpdate",
+    "locationManager(_:didUpdateLocations:)",
+    "locationManager:didUpdateLocations:",
+    "Core Location: new places of the device.",
+    "locationDidFail",
+    "locationManager(_:didFailWithError:)",
+    "locationManager:didFailWithError:",
+    "Core Location: no place could be found.",
+    "locationDidUpdateHeading",
+    "locationManager(_:didUpdateHeading:)",
+    "locationManager:didUpdateHeading:",
+    "Core Location: a new heading.",
+    "locationDidChangeAuthorization",
+    "locationManagerDidChangeAuthorization(_:)",
+    "locationManagerDidChangeAuthorization:",
+    "locationManager(_:didChangeAuthorization:)",
+    "locationManager:didChangeAuthorizationStatus:",
+    "Core Location: what the user allows has changed, or a manager was made.",
+    "locationDidEnterRegion",
+    "locationManager(_:didEnterRegion:)",
+    "locationManager:didEnterRegion:",
+    "Core Location: the device entered a region; it may launch the app.",
+    "locationDidExitRegion",
+    "locationManager(_:didExitRegion:)",
+    "locationManager:didExitRegion:",
+    "Core Location: the device left a region; it may launch the app.",
+    "locationDidDetermineState",
+    "locationManager(_:didDetermineState:for:)",
+    "locationManager:didDetermineState:forRegion:",
+    "Core Location: whether the device is in a region.",
+    "locationDidStartMonitoring",
+    "locationManager(_:didStartMonitoringFor:)",
+    "locationManager:didStartMonitoringForRegion:",
+    "Core Location: a region is watched from now on.",
+    "locationMonitoringDidFail",
+    "locationManager(_:monitoringDidFailFor:withError:)",
+    "locationManager:monitoringDidFailForRegion:withError:",
+    "Core Location: a region cannot be watched.",
+    "locationDidVisit",
+    "locationManager(_:didVisit:)",
+    "locationManager:didVisit:",
+    "Core Location: a visit began or ended; it may launch the app.",
+    "locationDidPauseUpdates",
+    "locationManagerDidPauseLocationUpdates(_:)",
+    "locationManagerDidPauseLocationUpdates:",
+    "Core Location: the system paused the updates.",
+    "locationDidResumeUpdates",
+    "locationManagerDidResumeLocationUpdates(_:)",
+    "locationManagerDidResumeLocationUpdates:",
+    "Core Location: the updates go on.",
+    "watchSessionActivationDidComplete",
+    "session(_:activationDidCompleteWith:error:)",
+    "session:activationDidCompleteWithState:error:",
+    "WatchConnectivity: the session with the watch is active, or could not be.",
+    "watchSessionDidBecomeInactive",
+    "sessionDidBecomeInactive(_:)",
+    "sessionDidBecomeInactive:",
+    "WatchConnectivity: the session with one watch ends, since another is used; the app itself stays active.",
+    "watchSessionDidDeactivate",
+    "sessionDidDeactivate(_:)",
+    "sessionDidDeactivate:",
+    "WatchConnectivity: the session with one watch is over, and one with the next can be activated.",
+    "watchSessionReachabilityDidChange",
+    "sessionReachabilityDidChange(_:)",
+    "sessionReachabilityDidChange:",
+    "WatchConnectivity: the other side can be reached, or no longer.",
+    "watchSessionWatchStateDidChange",
+    "sessionWatchStateDidChange(_:)",
+    "sessionWatchStateDidChange:",
+    "WatchConnectivity: the watch was paired, or its app installed.",
+    "watchSessionDidReceiveMessage",
+    "session(_:didReceiveMessage:)",
+    "session:didReceiveMessage:",
+    "session(_:didReceiveMessage:replyHandler:)",
+    "session:didReceiveMessage:replyHandler:",
+    "WatchConnectivity: a message from the other side; one from the watch may launch the app.",
+    "watchSessionDidReceiveApplicationContext",
+    "session(_:didReceiveApplicationContext:)",
+    "session:didReceiveApplicationContext:",
+    "WatchConnectivity: the newest state of the other side.",
+    "watchSessionDidReceiveUserInfo",
+    "session(_:didReceiveUserInfo:)",
+    "session:didReceiveUserInfo:",
+    "WatchConnectivity: data from the other side.",
+    "watchSessionDidReceiveFile",
+    "session(_:didReceive:)",
+    "session:didReceiveFile:",
+    "WatchConnectivity: a file from the other side.",
+    "paymentQueueUpdatedTransactions",
+    "paymentQueue(_:updatedTransactions:)",
+    "paymentQueue:updatedTransactions:",
+    "StoreKit: purchases have changed, also those of an earlier run.",
+    "paymentQueueRemovedTransactions",
+    "paymentQueue(_:removedTransactions:)",
+    "paymentQueue:removedTransactions:",
+    "StoreKit: purchases are finished.",
+    "paymentQueueRestoreFinished",
+    "paymentQueueRestoreCompletedTransactionsFinished(_:)",
+    "paymentQueueRestoreCompletedTransactionsFinished:",
+    "StoreKit: all earlier purchases were sent again.",
+    "paymentQueueRestoreFailed",
+    "paymentQueue(_:restoreCompletedTransactionsFailedWithError:)",
+    "paymentQueue:restoreCompletedTransactionsFailedWithError:",
+    "StoreKit: earlier purchases could not be sent again.",
+    "paymentQueueShouldAddPayment",
+    "paymentQueue(_:shouldAddStorePayment:for:)",
+    "paymentQueue:shouldAddStorePayment:forProduct:",
+    "StoreKit: the user began a purchase in the App Store.",
+    "urlSessionTaskDidComplete",
+    "urlSession(_:task:didCompleteWithError:)",
+    "URLSession:task:didCompleteWithError:",
+    "Foundation: a transfer is done, or failed.",
+    "urlSessionDidFinishDownloading",
+    "urlSession(_:downloadTask:didFinishDownloadingTo:)",
+    "URLSession:downloadTask:didFinishDownloadingToURL:",
+    "Foundation: a download is there; its file has to be moved before this returns.",
+    "urlSessionDidBecomeInvalid",
+    "urlSession(_:didBecomeInvalidWithError:)",
+    "URLSession:didBecomeInvalidWithError:",
+    "Foundation: a session of transfers is over.",
+    "webContentProcessDidTerminate",
+    "webViewWebContentProcessDidTerminate(_:)",
+    "webViewWebContentProcessDidTerminate:",
+    "WebKit: a web view's content process is gone, often in the background; the view is blank until it is reloaded.",
+    "unityApplicationPause",
+    "OnApplicationPause",
+    "Unity: the app was paused, or goes on; its value says which.",
+    "unityApplicationFocus",
+    "OnApplicationFocus",
+    "Unity: the app lost the focus, or got it back.",
+    "unityApplicationQuit",
+    "OnApplicationQuit",
+    "Unity: the app ends; on iOS it mostly does not come.",
+    "mauiWindowCreated",
+    "Window.Created",
+    ".NET MAUI: a window was made; beside it log the callback of iOS, which rules ask for.",
+    "mauiWindowActivated",
+    "Window.Activated",
+    ".NET MAUI: a window is active; beside it log the callback of iOS, which rules ask for.",
+    "mauiWindowDeactivated",
+    "Window.Deactivated",
+    ".NET MAUI: a window is no longer active; beside it log the callback of iOS, which rules ask for.",
+    "mauiWindowStopped",
+    "Window.Stopped",
+    ".NET MAUI: a window is no longer seen; beside it log the callback of iOS, which rules ask for.",
+    "mauiWindowResumed",
+    "Window.Resumed",
+    ".NET MAUI: a window is seen again; beside it log the callback of iOS, which rules ask for.",
+    "mauiWindowDestroying",
+    "Window.Destroying",
+    ".NET MAUI: a window is about to be removed; beside it log the callback of iOS, which rules ask for.",
+    "xamarinStart",
+    "OnStart",
+    "Xamarin.Forms and .NET MAUI: the app starts; beside it log the callback of iOS.",
+    "xamarinSleep",
+    "OnSleep",
+    "Xamarin.Forms and .NET MAUI: the app enters the background; beside it log the callback of iOS.",
+    "xamarinResume",
+    "OnResume",
+    "Xamarin.Forms and .NET MAUI: the app comes back from the background; beside it log the callback of iOS.",
     "processStart",
     "The kernel created the process.",
     "prewarm",
@@ -482,6 +1051,14 @@ enum EmbeddedRules {
     "The device's thermal state changed.",
     "lowPowerMode",
     "Low Power Mode was turned on or off.",
+    "absent",
+    "empty",
+    "missing",
+    "absentValue",
+    "unavailable",
+    "null",
+    "nil",
+    "loggedOut",
     "asked",
     "user",
     "intent",
@@ -501,6 +1078,10 @@ enum EmbeddedRules {
     "read",
     "write",
     "work",
+    "bluetoothReason",
+    "bluetooth",
+    "bluetoothCentral",
+    "bluetoothPeripheral",
     "bringsNothing",
     "bringsPayload",
     "codePrompt",
@@ -538,8 +1119,10 @@ enum EmbeddedRules {
     "locked",
     "beforeFirstUnlock",
     "modeReason",
-    "bluetooth",
     "externalAccessory",
+    "noError",
+    "",
+    "none",
     "refused",
     "denied",
     "resignsActive",
@@ -571,8 +1154,6 @@ enum EmbeddedRules {
     "healthKit",
     "appRefresh",
     "processing",
-    "bluetoothCentral",
-    "bluetoothPeripheral",
     "watchConnectivity",
     "backgroundPush",
     "timeSync",
@@ -599,6 +1180,7 @@ enum EmbeddedRules {
     "handoff",
     "spotlight",
     "widget",
+    "wakesForLocation",
     "backgroundCPU",
     "The most CPU time in a minute of the background, in seconds: iOS ends an app at 48",
     "blocked",
@@ -613,6 +1195,17 @@ enum EmbeddedRules {
     "The most CPU time in 20 seconds of the background, in seconds: watchOS ends an app at 16",
     "app",
     "scene",
+    "alert",
+    "down",
+    "not shown, or taken away",
+    "up",
+    "an alert that was shown and not taken away, as far as the trace says",
+    "show",
+    "alert:*",
+    "hide",
+    "remove",
+    "discard",
+    "touch",
     "analytics",
     "never",
     "no session was recorded",
@@ -622,8 +1215,11 @@ enum EmbeddedRules {
     "a session is open",
     "closed",
     "the session was ended",
+    "withdrawn",
+    "the user ended it, and wants no other",
     "sessionStart",
     "sessionEnd",
+    "by",
     "track",
     "notRunning",
     "no process",
@@ -682,7 +1278,6 @@ enum EmbeddedRules {
     "ok",
     "passed",
     "auth:*",
-    "show",
     "sensitive",
     "reveal",
     "*lock*",
@@ -690,8 +1285,11 @@ enum EmbeddedRules {
     "the app locked itself",
     "lockedInactive",
     "the app locked itself while it was merely inactive",
+    "asking",
+    "no",
+    "no alert waits for an answer",
+    "an alert was shown, and nothing was touched since",
     "assertion",
-    "none",
     "no background task is open",
     "one",
     "two",
@@ -709,10 +1307,13 @@ enum EmbeddedRules {
     "was playing when the interruption began",
     "silenced",
     "was playing when the interruption began, and was paused for it",
+    "recorderSilenced",
+    "was recording when the interruption began, and was paused for it",
     "start",
     "audio:*",
     "pause",
-    "by",
+    "audio:*ecord*",
+    "audio:*icrophone*",
     "stop",
     "audioMode",
     "unstated",
@@ -745,11 +1346,17 @@ enum EmbeddedRules {
     "no cache is known",
     "some cache holds memory",
     "every cache that is known was emptied",
+    "carScene",
+    "no scene of a car, as far as the trace says",
+    "the scene of a car, in which nothing was shown yet",
+    "the scene of a car, in which something was shown",
+    "role",
+    "CPTemplate*",
+    "render",
     "apart",
     "no car is connected",
     "a car's screen shows the app, whether the phone is locked or not",
     "connectsLogged",
-    "no",
     "the log has not shown yet that it records sceneWillConnect",
     "the log records sceneWillConnect",
     "dataAtRisk",
@@ -765,19 +1372,30 @@ enum EmbeddedRules {
     "was changed while it was being saved",
     "markDirty",
     "save",
-    "discard",
     "nothing was denied since the user was last here",
-    "a read was denied",
+    "a read was denied, or found nothing where nothing could be read",
     "a read was denied, and data was changed for it",
+    "class",
+    "whenUnlocked",
+    "complete",
+    "protectedData",
     "unlocked",
     "account:*",
     "login:*",
     "keychain:*",
     "credentials:*",
+    "value",
+    "state:*",
+    "defaults:*",
+    "settings:*",
     "deniedObject",
+    "deniedAgain",
     "readable",
     "no read of it was denied that is not made good",
+    "held",
+    "was read in this process",
     "a read of it was denied",
+    "a read of it was denied, in a process that had read it before",
     "detail",
     "callbacks",
     "only callbacks so far: what the app does is not known",
@@ -785,7 +1403,6 @@ enum EmbeddedRules {
     "the app's actions, or the system's own events, are in the log",
     "handler",
     "the app's first action came in a callback that hands over a completion handler",
-    "complete",
     "action",
     "unlocked, as far as the trace says",
     "started and never unlocked",
@@ -800,11 +1417,19 @@ enum EmbeddedRules {
     "flap",
     "not in the didBecomeActive that ends a mere interruption",
     "in the didBecomeActive that ends a mere interruption",
+    "grace",
+    "is no timer, or was not started",
+    "a timer",
+    "covered",
+    "a timer that goes on in the background under a background task",
+    "over",
+    "a timer that went on after the background task that covered it",
+    "timer:*",
+    "tick",
     "handlers",
     "no callback with a completion handler was logged",
     "seen",
     "one was",
-    "held",
     "free",
     "not taken, or given back",
     "taken",
@@ -821,7 +1446,6 @@ enum EmbeddedRules {
     "the user opened the app again, and its state was not restored yet",
     "document:*",
     "draft:*",
-    "state:*",
     "game:*",
     "navigation:*",
     "ui:*",
@@ -833,8 +1457,6 @@ enum EmbeddedRules {
     "jetsam",
     "memory",
     "userKill",
-    "empty",
-    "missing",
     "no launch seen",
     "launched for the user, didFinishLaunching has not returned",
     "launched by the system, didFinishLaunching has not returned",
@@ -855,6 +1477,9 @@ enum EmbeddedRules {
     "launched by the system, unseen",
     "created ahead of its launch; its own code has not begun",
     "the code of a prewarmed process, or of one whose launch is not in the log, has begun",
+    "launchedFor",
+    "launched for the user or for something else, or the user has come since",
+    "launched for a Bluetooth event of a former process",
     "locationMode",
     "no background mode lets the app follow the location",
     "woken",
@@ -872,7 +1497,6 @@ enum EmbeddedRules {
     "no action on it named a background mode",
     "named",
     "an action on it named the background mode that covers it",
-    "tick",
     "mode",
     "object",
     "never seen to run",
@@ -880,12 +1504,11 @@ enum EmbeddedRules {
     "forBackground",
     "was started by the handler of didEnterBackground",
     "pausedByHandler",
-    "was running when a life-cycle handler or an interruption paused it",
+    "was running when a handler, an interruption or the end of background time paused it",
     "pausedElsewhere",
     "was paused by the user or by the app itself",
     "stopped",
     "was stopped or released",
-    "timer:*",
     "location:*",
     "api",
     "significantChanges",
@@ -893,6 +1516,7 @@ enum EmbeddedRules {
     "visits",
     "observers",
     "leaving",
+    "video:*",
     "no observer of these is at work",
     "observers of willResignActive or didEnterBackground are at work",
     "method",
@@ -908,6 +1532,13 @@ enum EmbeddedRules {
     "nothing was started or taken",
     "belongs to no scene",
     "belongs to a scene",
+    "parked",
+    "no link or notification waits for its delivery",
+    "one came and was not delivered",
+    "orphaned",
+    "the account for which it came was logged out meanwhile",
+    "payload",
+    "deliver",
     "privacy",
     "plain",
     "nothing private to be seen",
@@ -917,12 +1548,9 @@ enum EmbeddedRules {
     "private content to be seen, and not in front of the user",
     "pictured",
     "private content that was in a picture, or may be",
-    "covered",
     "private content under a cover",
     "coveredPlain",
     "a cover over nothing private",
-    "hide",
-    "remove",
     "obscure",
     "animated",
     "process",
@@ -932,12 +1560,10 @@ enum EmbeddedRules {
     "any",
     "none of the app's own prompts is up",
     "one of the app's own prompts is up",
-    "protectedData",
     "available",
     "can be read",
     "closing",
     "the device was just locked: the keychain is closed, files close in about ten seconds",
-    "unavailable",
     "renderDriver",
     "nothing drives frames",
     "a display link, a render loop or a game loop runs",
@@ -945,6 +1571,13 @@ enum EmbeddedRules {
     "the log records willResignActive, or a scene's",
     "the log has not shown yet that it records willEnterForeground, or a scene's",
     "the log records willEnterForeground, or a scene's",
+    "revived",
+    "not known to this process",
+    "started",
+    "was begun by this process",
+    "was begun by a former process, and taken up again at the launch",
+    "upload:*",
+    "download:*",
     "no scene",
     "connected and not shown yet",
     "entered the foreground without a connection, as UIKit does while it closes an app",
@@ -991,6 +1624,16 @@ enum EmbeddedRules {
     "byName",
     "some background task was logged without its identifier, which only its end may show",
     "background tasks are logged with neither name nor identifier",
+    "tracking",
+    "off",
+    "nothing was started that launches the app again for a location",
+    "on",
+    "significant changes, regions or visits are watched for, over the end of the process too",
+    "location:*ignificant*",
+    "location:*egion*",
+    "location:*isit*",
+    "location:*eacon*",
+    "location:*eofence*",
     "transfer",
     "not under way",
     "under way",
@@ -998,6 +1641,11 @@ enum EmbeddedRules {
     "under way, when the time of the background task that covered it was over",
     "was under way when the app was suspended, and was not heard of since",
     "*ackground*",
+    "trip",
+    "was not made inactive yet",
+    "glance",
+    "was made inactive, and was neither in the background nor silenced since",
+    "was in the background, or silenced by a call or an alarm, since it was made inactive",
     "unasked",
     "runs for the user, as far as the trace says",
     "runs because the system woke it, and the user has not come since",
@@ -1042,6 +1690,11 @@ enum EmbeddedRules {
     "*:appTracking*",
     "*:att",
     "reload",
+    "purchase*",
+    "transaction*",
+    "brightness:*",
+    "setting:*",
+    "orientation:*",
     "motion:*",
     "delay",
     "app_callback_in_scene_app",
@@ -1059,7 +1712,6 @@ enum EmbeddedRules {
     " was given up in willResignActive and is not back when the app is active again",
     "audio:*ffect*",
     "audio:sfx*",
-    "audio:*ecord*",
     "audio:*review*",
     "audio:voice*",
     "audio:call*",
@@ -1069,9 +1721,7 @@ enum EmbeddedRules {
     "audio:*click*",
     "audio:*alert*",
     "audio:*otification*",
-    "brightness:*",
     "menu:*",
-    "deliver",
     "background_connect_within_budget",
     "A scene that connects in a background launch is connected within the launch's 5 seconds",
     "budget",
@@ -1109,7 +1759,6 @@ enum EmbeddedRules {
     "bluetooth:*",
     "sensor:*",
     "camera:*",
-    "video:*",
     "location:significant*",
     "location:region*",
     "location:visit*",
@@ -1167,16 +1816,21 @@ enum EmbeddedRules {
     "row-10",
     "background/background_work_ends_on_return.json",
     " was started in didEnterBackground and runs on when the user is back",
-    "callback_hangs",
-    "A callback in front of the user returns in less than 250 milliseconds",
+    "blocking_call_off_main",
+    "No call that blocks holds the main thread of the active app for over a second",
     "timing",
     "main-block",
     "row-24",
+    "timing/blocking_call_off_main.json",
+    " held the main thread while the user could see the app",
+    "main",
+    "duration",
+    "audioSession:*",
+    "callback_hangs",
+    "A callback in front of the user returns in less than 250 milliseconds",
     "timing/callback_hangs.json",
     " took ",
     " s",
-    "main",
-    "duration",
     "resume_within_budget.within",
     "callback_off_main",
     "Life-cycle callbacks run on the main thread",
@@ -1204,10 +1858,28 @@ enum EmbeddedRules {
     "One life-cycle callback returns before the next begins",
     "timing/callbacks_overlap.json",
     " began before the one before it had returned",
+    "cancelled_transfer_is_begun_again",
+    "A transfer that the end of the app cancelled is begun again",
+    "row-09",
+    "tasks/cancelled_transfer_is_begun_again.json",
+    ", which a former process had begun, was cancelled with it and is not begun again",
+    "cancelled",
+    "-999",
+    "NSURLErrorCancelled",
+    "enqueue",
+    "*rror*",
+    "*ailed*",
+    "car_scene_shows_its_root",
+    "The scene of the car shows its root template within 10 seconds",
+    "scenes/car_scene_shows_its_root.json",
+    "root",
+    " is the first thing that the car shows, more than 10 seconds after its scene ",
+    "car",
+    " connected",
+    "*oot*",
     "code_while_suspended",
     "A suspended process runs no code",
     "suspended-code",
-    "row-09",
     "order/code_while_suspended.json",
     " ran in a process that was frozen",
     "completed_once",
@@ -1221,6 +1893,10 @@ enum EmbeddedRules {
     "fetch:*",
     "bgsession:*",
     "bgtask:*",
+    "connection_outlives_a_glance",
+    "A connection is not closed for a mere interruption",
+    "network/connection_outlives_a_glance.json",
+    " was closed in willResignActive and opened again when the app was active, which had not left",
     "cover_before_snapshot",
     "Private content is covered before the picture for the app switcher is taken",
     "cover-before-snapshot",
@@ -1237,7 +1913,6 @@ enum EmbeddedRules {
     "payload-delivered",
     "row-20",
     "events/delivered_payload_is_forgotten.json",
-    "payload",
     ", which was delivered before the app was left, is delivered again",
     "deferred",
     "denied_access_is_survived",
@@ -1247,9 +1922,7 @@ enum EmbeddedRules {
     "row-19",
     "persistence/denied_access_is_survived.json",
     ", which is protected (",
-    "class",
     "), was denied, and the app crashed",
-    "whenUnlocked",
     "afterFirstUnlock",
     "crash",
     "denied_is_not_absent",
@@ -1266,7 +1939,6 @@ enum EmbeddedRules {
     "What could not be written on the locked device is written once it is unlocked",
     "persistence/denied_write_is_repeated.json",
     "), was denied on the locked device and not made good",
-    "enqueue",
     "completeUntilFirstUserAuthentication",
     "completeUnlessOpen",
     "device_setting_is_given_back",
@@ -1328,6 +2000,7 @@ enum EmbeddedRules {
     "The first visit has a session too",
     "sessions/first_visit_has_a_session.json",
     "the visit that ends here had no session, though this app records sessions",
+    "*onsent*",
     "foreground_work_stops",
     "Timers, cameras, media and location are stopped by the end of didEnterBackground",
     "background/foreground_work_stops.json",
@@ -1338,7 +2011,6 @@ enum EmbeddedRules {
     "gpu",
     "interruption/frame_rate_while_inactive.json",
     "frames are rendered at full speed while the app is inactive",
-    "render",
     "gpu_in_background",
     "No GPU work in the background, on any thread",
     "no-gpu-background",
@@ -1347,26 +2019,25 @@ enum EmbeddedRules {
     ") in the background",
     "gpu:*",
     "health_data_while_locked",
-    "Health data is not asked for on a locked device",
+    "Health data that was refused on the locked device is read once it is unlocked",
     "persistence/health_data_while_locked.json",
-    " was asked for on the locked device, and nothing came of it",
+    " was refused on the locked device, and was not read when the user was there",
     "health:*",
+    "register",
+    "refresh",
     "held_input_is_released",
     "Input that is held when the app resigns is let go",
     "input",
     "input-release",
     "interruption/held_input_is_released.json",
     " was held when the app resigned and was not let go",
-    "touch",
     "state",
-    "down",
-    "up",
     "ended",
-    "cancelled",
     "inactive_is_not_gone",
     "What means that the user has left waits for didEnterBackground",
     "interruption/inactive_is_not_gone.json",
     " while the app is merely inactive",
+    "sent",
     "input_before_launch_ends",
     "No input is handled during the launch",
     "launch/input_before_launch_ends.json",
@@ -1426,6 +2097,11 @@ enum EmbeddedRules {
     "row-22",
     "events/launch_payload_is_delivered.json",
     ", which the launch brought, did not reach its receiver",
+    "view:*ogin*",
+    "view:*ignIn*",
+    "view:*ign-in*",
+    "view:*nlock*",
+    "view:*nboarding*",
     "launch_within_budget",
     "A launch for the user is active within 20 seconds",
     "launch/launch_within_budget.json",
@@ -1433,11 +2109,39 @@ enum EmbeddedRules {
     ") was not active in time",
     "device",
     "*imulator*",
+    "*tate:active",
+    "*tate:foreground",
+    "launch_work_runs_once",
+    "A cold launch asks the server once",
+    "single-instance",
+    "launch/launch_work_runs_once.json",
+    " was fetched for the launch already, and is fetched again",
+    "date:*",
+    "live_activity_is_not_refused",
+    "ActivityKit refuses no Live Activity because the app is not seen",
+    "background-start",
+    "background/live_activity_is_not_refused.json",
+    "ActivityKit has refused ",
+    ", since the app was not in the foreground (",
+    ")",
+    "visibility",
+    "*.visibility",
+    "visibility:*",
     "live_activity_starts_in_front",
     "A Live Activity is started while the app is in the foreground",
-    "background-start",
     "background/live_activity_starts_in_front.json",
     " starts in the background, where ActivityKit refuses it, and the user is not back in time",
+    "location_is_taken_up_again",
+    "A launch for a location starts the location service again",
+    "register-before-launch-ends",
+    "launch/location_is_taken_up_again.json",
+    "the app was launched for a location, and started no location service before it was suspended",
+    "delegate:*ocation*",
+    "observer:*ocation*",
+    "receiver:*ocation*",
+    "handler:*ocation*",
+    "delegate:*egion*",
+    "delegate:*eofence*",
     "locked_app_shows_nothing",
     "An app that has locked itself shows nothing private before it is unlocked",
     "privacy/locked_app_shows_nothing.json",
@@ -1447,7 +2151,6 @@ enum EmbeddedRules {
     "locked-not-visible",
     "interruption/locked_is_not_visible.json",
     " while the device is locked",
-    "refresh",
     "main_thread_blocked",
     "No callback in front of the user blocks the main thread for over a second",
     "timing/main_thread_blocked.json",
@@ -1477,6 +2180,7 @@ enum EmbeddedRules {
     "Sound and video that were paused on the way out go on when the app is active again",
     "interruption/media_goes_on_after_an_interruption.json",
     " was paused on the way out and did not go on when the app was active again",
+    "*ause*",
     "memory_warning_is_answered",
     "A memory warning frees memory within a second",
     "memory-answer",
@@ -1486,6 +2190,11 @@ enum EmbeddedRules {
     "level",
     "warning",
     "critical",
+    "microphone_comes_back_with_the_camera",
+    "A microphone that an interruption paused is back when the camera is",
+    "interruption/microphone_comes_back_with_the_camera.json",
+    " was paused for an interruption, and is not back with the camera",
+    "audio:mic*",
     "no_task_after_expiration",
     "No new background task is begun once one has expired",
     "tasks/no_task_after_expiration.json",
@@ -1504,7 +2213,6 @@ enum EmbeddedRules {
     "one_live_socket",
     "A socket is not opened while it is open",
     "socket-stale",
-    "single-instance",
     "network/one_live_socket.json",
     " is opened while it is open",
     "one_prompt_per_return",
@@ -1522,10 +2230,32 @@ enum EmbeddedRules {
     "scenes/other_scenes_are_left_alone.json",
     ", which belongs to scene ",
     ", in a callback of scene ",
+    "other_scenes_are_not_covered",
+    "A window that leaves covers and locks itself, and not the one in front",
+    "scenes/other_scenes_are_not_covered.json",
+    " in scene ",
+    ", which is in front, in a callback of scene ",
     "own_handler_is_called",
     "The completion handler that is called is that of the event at hand",
     "events/own_handler_is_called.json",
     " is completed once more, while the handler of another event waits",
+    "own_link_stays_in_its_scene",
+    "A link that a window opens itself is not delivered to another window",
+    "scenes/own_link_stays_in_its_scene.json",
+    "link",
+    " was opened in scene ",
+    " and delivered to scene ",
+    "own_prompt_is_not_covered",
+    "The app's own Face ID sheet does not make it cover its content",
+    "privacy/own_prompt_is_not_covered.json",
+    " covers the content behind the app's own prompt",
+    "parked_payload_is_of_the_account",
+    "A link that waits for a login is not delivered to another account",
+    "events/parked_payload_is_of_the_account.json",
+    " came for ",
+    "account",
+    ", and was delivered after another account had logged in",
+    "signIn",
     "payload_is_delivered",
     "What an event brings reaches its receiver within 5 seconds",
     "events/payload_is_delivered.json",
@@ -1556,11 +2286,9 @@ enum EmbeddedRules {
     "the completion handler of the push was not called in time",
     "receivers_are_registered_in_time",
     "Receivers of system events are registered before didFinishLaunching returns",
-    "register-before-launch-ends",
     "launch/receivers_are_registered_in_time.json",
     "receiver",
     " was registered only after didFinishLaunching had returned",
-    "register",
     "delegate:*otif*",
     "delegate:*push*",
     "delegate:*Push*",
@@ -1594,6 +2322,12 @@ enum EmbeddedRules {
     "handler:*ackgroundTask*",
     "handler:*health*",
     "health:observer*",
+    "delegate:*luetooth*",
+    "delegate:*entral*",
+    "delegate:*eripheral*",
+    "observer:*luetooth*",
+    "receiver:*luetooth*",
+    "handler:*luetooth*",
     "refresh_task_within_budget",
     "A refresh task is done within 30 seconds",
     "events/refresh_task_within_budget.json",
@@ -1629,16 +2363,14 @@ enum EmbeddedRules {
     "buffer:*",
     "trace:*",
     "idleTimer:*",
-    "orientation:*",
-    "setting:*",
-    "upload:*",
-    "download:*",
     "request:*",
     "timer:*dle*",
     "timer:*nactiv*",
     "timer:*imeout*",
     "timer:*ogout*",
     "timer:*ebounce*",
+    "*:*ecording*",
+    "*:*ecorder*",
     "*ffline*",
     "*oken*",
     "*auth*",
@@ -1658,6 +2390,8 @@ enum EmbeddedRules {
     " was halted in willResignActive and not resumed",
     "sync:*",
     "job:*",
+    "camera:*ecording*",
+    "camera:*ecorder*",
     "*pause*",
     "*Pause*",
     "*ountdown*",
@@ -1771,6 +2505,10 @@ enum EmbeddedRules {
     "delegate:*",
     "observer:*",
     "cover:*",
+    "stopped_is_not_used",
+    "What was stopped is started again before the active app uses it",
+    "resources/stopped_is_not_used.json",
+    " fails, since it was stopped and not started again",
     "terminate_is_quick",
     "willTerminate returns within 2 seconds",
     "budget-terminate",
@@ -1842,6 +2580,21 @@ enum EmbeddedRules {
     "No transfer is cut off by a suspension",
     "tasks/work_is_cut_off.json",
     " was under way when the app was suspended, and failed when it ran again",
+    "request:*token*",
+    "request:*Token*",
+    "request:auth",
+    "request:auth-*",
+    "request:*oauth*",
+    "request:*OAuth*",
+    "request:*send*",
+    "request:*Send*",
+    "request:*reply*",
+    "request:*Reply*",
+    "request:*ubmit*",
+    "request:*pload*",
+    "request:*ayment*",
+    "request:*urchase*",
+    "request:*heckout*",
     "status",
     "work_on_leaving_has_a_task",
     "Work that begins on the way to the background is covered by a background task",
@@ -1856,7 +2609,6 @@ enum EmbeddedRules {
     "Background tasks",
     "From beginBackgroundTask to the endBackgroundTask with the same id, or else the same name",
     "the actions `beginBackgroundTask` and `endBackgroundTask` with the name in `of` and the identifier in `id`",
-    "",
     "enter_background",
     "measures/enter_background.measure.json",
     "Way into the background",
@@ -1898,7 +2650,6 @@ enum EmbeddedRules {
     "back",
     "starting",
     "between",
-    "off",
     "ending",
     "Scene",
     "Data at risk",
@@ -1908,7 +2659,7 @@ enum EmbeddedRules {
 
   /// The code of the rules as a check needs them: see ``RulebookCode``.
   static let code = #"""
-[D20YC20ZC20[C10c=9PD4M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA00000930QD30RD3300E00O00Y100c100m10420f20R50420l20X500X50420R30^530SD00`20430l20X50`210g=;U>420b@0c@10i=;c=420TD0n>;UD420VD0WD10k=;XD0W?;YD60ZD;[D60ZD20jD64438kD8lD8mD20nD20oD9PE430QE0RE0SE68TE20UE9VE2120WE68XE0420c10`253;nB0X@=642430Y10R30^50m1591;oB0X@20eE9fE642420Z@0[@10009PE6430h@0m?0Z@20gE1420c=0g=2420PF0i=68QF10Q>6470PA0QA0RA0SA0P?0V?0TA20RF9SF60n>2420RF0TF9SF0n>20TF?[F8\F9]F410V?9PD420U?0V?6448aF8bF8cF8dF0430Y10R30^520kF68lF2430mF0nF0oF10e>00Z220fG69120gG9RE6209PE420RE320hG20]?9PE0h@9PE0RE0430E0f20R5;U>0lG20oF2420gG0^?6458mG8nG8oG8TE8PH9PE6430h@0m?0n?;QH0h@;nB60W@2440]?0gG0^?0oF9PE60h@00i610W>20\H:0]H=430f90b90d:0430f90b90d:1490a=0g=0i=0o=0U>0Y>0[>0]>0c>10S>10U>00`61420c=0i=9PD490n>0[B0\B0]B0^B0_B0`B0aB0P?;e>0TG6438eH8fH8gH2430RF0TF0nF10]>2430mF0nF0UI;nB42420X?0Y?0WB64;8^I8_I8`I8aI8bI8cI8dI8eI8fI8gI8hI9PD420iI0jI9PD0kI9PD64M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA20UI9PE6430lI0mI0m?042420c10`2430E0f20R5:0ZJ10a=9VD219PF0]J04200099]F410_@9PD430_@0`@0a@9]F460V?0_@0U?0kJ0lJ0mJ9PD440e@0f@0U?0V?2430PF0i=0SK9TK91=430Y10R30^56428`K8aK9bK6430cK0dK0eK2430PF0i=0kF=42430O0l20X5430Y10R30^5;fK0gK;Q>0lE2420TF0nF042430O0l20X5430Y10R30^5@430jK0[B0kK042430f90b90d:420V:0[:;nB0W@;oB0W@2420dL0eL20fL9gL21;oB420X?0WB0430O0l20X520a>9SF6420n>0nB10a>:420ZJ0]H30lL9SF60RJ00f200l200R300X300R500^5;WG60ZD0420R30X32420kF0jD9PN0QN2420nF0nD;c=0RJ;c=0mH6438UN8VN8WN1420c=0k=042420c10`20Z268bN20nF;nB420W@0X@;oB420W@0X@2430g>0]?0^?9PE480l?0m?0n?0o?0P@0Q@0R@0S@9l?919fE919fE36310[>00Z920PF9TK39bK68PO2440TF0RF0\H0hG1430c=0i=0g=043420c10`2430E0f20R50Z22420eE0gE2420gG0hG;nB420X?0Y?;]E60^E;]E0`E1420g=0k=;c=6420TD0n>20gO00l:;UH60XH042430f90b90d:0Z;66458XP18YP18ZP18[P1450c?0d?0e?0f?0g?;YE60[E6450c?0d?0e?0f?0g?;^F0^E2420\P10UI;PC0UC664338aK8]P19^P13;UK0cH9dP10oB0440E0O0Y10c1@0jK;oB420W@0TB;kO420nB0TG043430Y10R30^50X30m165364<8lP18mP18nP18oP18PQ18QQ18RQ18SQ18TQ18UQ18VQ18WQ18QF:jP10=420l20X5;Q>0^E=0O2420nF0UI6528XQ1:jP102440PF0i=0kF0TF6:jP106428dI8YQ120ZQ1043430f90b90d:420c10`20l:1420g=0]>5:oB110o=9PD0o=9cQ10dQ120_?;nB450X?0Y?0WB0XB0YB?[F68kQ12440YC0oD0UE0WE668SR19SF642450n>0o>0P?0Q?0R?0RJ;QO0ZD9TR1468UR18VR18WR18XR18YR18ZR120[R1=4200096458`K8\R18]P18]R18^R1;gJ0^E;]E0^E;hO0^E;c=420XB0RJ6448gH8fH8eH8_R1;e>60dC6428QF8`R19SF6450n>0o>0P?0Q?0R?6526438aR18bR18cR1418aK;bJ0^E043420c10`2430E0f20R50X5064300090Z2=64300090Z26:kK09fE52642420Z@0[@1000:fE19fE:fE0642:kK13642:kK03;cN0gN<nB430V@0W@0X@6:kK19TR1420]E3;nB0X?9PD420]E0j59cQ10VS1<nB420X?0Y??[F64B8[S18\S18]S18^S18_S18`S18aS18bS18cS18dS18eS18fS18gS18hS18iS18jS18kS18lS11420[>0g=?[F4<8aS18bS18cS18dS18eS18fS18gS18hS18iS18jS18kS18lS1?[F468[S18\S18]S18^S18_S18`S1;UK0XK2440TF0RF0nF0PF05243420c10`2430E0f20R5430O0l20X5:ZJ0052464A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:0X30n50Y60`60i6:ZJ070bT1;nB430V@0W@0X@0:ZJ02450\?0g>0]?0^?0_?9cT17102dB001110=424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^54A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:05247430O0l20X50X30n50Y60`60i64A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`::ZJ0;hH0ZD>70112dT1011110424D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^50Z9@420jK0kK764C0bT18iT18jT18kT18lT18mT18nT18oT18PU18QU18RU18SU18TU10UU10VU10WU10XU10YU10ZU104D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5=4D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^51420i=0c=06420c10`2;hL0WB6448lU18mU18nU18oU1=6420V:0[:;kH0mH0420V:0[:68lU1;WL0`L;WL0\L;kO420nB0oB;oD0^E;WL0ZL:420ZJ0RJ9`V1:`V106:`V109PE6440m?0l?0bV10P@042470j30S40`40^70j70V80V:0Z29PD6430n>4M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA32420]?0kF9jV1430lV10\H0mV19PD0nV1160k=66438lF8SW18TW1;h@0h@9jV16420mV10^E;h@60dG2420^?0gG2440^?0gG0hG0oF9PE6430h@0n?0m?2430^?0gG0]W19jV1440^E0mV10^W10_W16428XQ18eW1;nB642420X?0Y?0WB;oH0oH6526468kW18lW18mW18nW18oW18PX14:8^I8_I8`I8eI8VN8UN8aI8bI8gI8cI9PD6420QX10WC=0X35:oB00420Z20`2;UK60cH05241430Y10R30^5:ZJ005241430b30b80h8:ZJ0=6430Y10R30^56528cX1:aX10;PC420UC0WC6:aX1020\?=0Z920g>9cT17102hB0nooooooooooo?22510>70112hX100111>7102hX10011101420o=0k=6:mX116:mX10;UH0XH=60Z965268oU1:mX102420gE0\H00b96:jP11;UH0ZH;RN60oH6418mU1;RN0oH;PC420QC0SC68_Y16448\R18]P18]R18^R1;nB6450X?0Y?0WB0XB0YB;nJ60QK68_R168`K;UF0^E68aK;SL0nB;oB6420X?0WB2430TF0RF0nF20SK20eY1;nB440X?0Y?0XB0YB;UM60cH2420]W10_?68lY16528QZ1:jP101410W>20XZ16:TZ109YZ1420ZZ10oH<nB919YZ1430[Z10\Z10]Z12430jD0ZC0\P1=643430Y10R30^50X30m1=4300090Z29YZ16430[Z10\Z10]Z1;nB430X@0V@0X?;oB430X@0V@0X?2440[R10UE0fL0WE66448SR18oZ18P[18Q[1764I0bT18iT18jT18oT18PU18QU18R[18S[18kT18lT18mT18nT18RU18SU18TU10UU10VU10WU10XU10YU10ZU10T[10U[10V[10W[120i=;UK0\K9PD6420]E0j59cQ1420dQ13;nB430W@0X@0X?=6454D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5430b30b80h84A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:450`40V80f90V:0[:0Z99PD60o=>7102hB0nooooooooooo?22510042430f90b90d:0Z91420[>0]>9TR10]E9PD0k[19cQ10l[19PD420Q\10lQ19lQ1919W\17112jB0115009W\170102jB011502420mF0nF04300090Z206424300090Z24;0[:0f90j90l:0b30\40R80X40n70b80h8;nB460^C0XB0aC0YB0dC0Y?0424300090Z2470j30S40`40^70j70V80V:9PD6434M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA470P?0o>0QB0RB0SB0TB0UB3?b\168c\19VD621;UD0VD;hL420jL0WB044430E0f20R5430O0l20X5430Y10R30^50m11440e=0g=0Q>0U>2440XZ10[R10UE0eY168P[19SF6430VA0RJ450n>0o>0P?0Q?0R?=60Z8;nB43420X?0Y?0XB0YB668XE;fD0b@;WL6420`L0bL2460WE0nD0oD0R]10YC0g>=430E0f20R5;U>0b@2430WE0nD0oD=6430E0f20R5;c=6420XB0RJ=43420c10`2430E0f20R5430O0l20X5=464A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:0X30n50Y60`60i62440\?0]?0^?0_?=450`40V80f90V:0[:042430E0f20R5430Y10R30^5046430O0l20X50X30n50Y60`60i60424A0V20^30f30j30o30S40X40\40d40^70f70j70n70R80^80j90`:450`40V80f90V:0[:=64D00090Z20c10`20E0f20O0l20Y10R30X30m10n50Y60`60i60R50X50^5042430f90b90d:0l:>7102dT10111109cT17102fB001210=42430Y10R30^5430b30b80h82440\?0g>0]?0^?9cT17102hB0nooooooooooo?2251112dB00111>70112Z]1001510430b30b80h8>70112[]101121043430f90b90d:0l:430E0f20R5042430Y10R30^5430b30b80h8>7102Z]1001510>7102\]1001510;c=0XB>7102[]10112109cT17102hB0nooooooooooo?2251112fB001218:e]10;hL0cH20f]166448g]18h]18i]18PO9j]170101e]109k]17101e]100652428QF8`R1:jP10=42420l20X5420R30^5;UK6420\K0^K=420O0Y12440i=0PF0TF0nF0420X30m100n5;PG0gF10Y>9V^1420W^10X^1;hL60WB668oU11420g=0i=9V^10a^120mF=642430Y10R30^50n52440PF0i=0eE0]W1=0m19cT13760bT1;[N0UC66448XP18YP18ZP18[P19PE39fE52642420Z@0[@1000:mX10;cN60gN;cN60\L;cN0\L9fE:mX100430l20R30X35642:oB03;oB430W@0X@0V@;lK0QL;hO430`E0aE0cE064;0[:0f90j90l:0b30\40R80X40n70b80h80470j30S40`40^70j70V80V:9PD6424M0VA0WA0XA0YA0_@0`@0a@0ZA0j50[A0\A0U?0]A0e@0f@0V?0^A0_A0X?0`A0aA0bA0cA0dA0eA0fA0gA0hA0iA3;hL6420jL0WB66438YP18ZP18[P12430]?0^?0kF9jV10lV1;oL420RM0TM9jV10\H;oL0TM9PE0n?;oL0RM9jV10mV1;U>0c@1420W>0i=9PE6420h@0n?00f96418lU12420PF0c`16524Q18d`18e`18f`18g`18h`18i`18j`18k`18l`18m`18n`18o`18Pa18Qa18Ra18Sa18Ta18Ua18Va18Wa18Xa18Ya18Za18[a18\a18]a18^a18_a18`a18aa18ba18ca18da1:a`10;UJ0ZD20c`16528oU1:a`106:a`10652428ia18ja1:mX109ka10R]11420g=0o=2420[R10R]1;nB420X?0WB2450[R10R]10WE0UI0UE6528UN:Sb109PN3=44430O0l20X5430Y10R30^50m10n56:Sb102420]?0^?9PE6420h@0m?05242430E0f20R5430Y10R30^5:ZJ0043430O0l20X5420c10`20X3;XD0XN65264L8QF8`R18ab18oU18UN8VN8WN8lF8bb18cb18lY18db18eb18fb18XQ18gb18hb18ib18cX18jb18kb18lb18^I8mb18nb18ob18Pc18Qc1:jP10=420R30^5=0Y16428dI8Rc16448Sc18Tc18Uc18Vc110g>9Wc120;SI0m>65264<8QF8`R18cc18jb18kb18dc18lb18mb18nb18ob18Pc18Qc1:jP106536458mb18nb18ob18Pc18Qc1478`K8gH8fH8eH8\R18]P18_R1:jP102420nF0TF6528bN:jP102450i=0PF0kF0TF0nF6468YQ18dI8ec18fc18gc18Rc1;kO0nB043430Y10R30^50m10X31430Q>0U>0g==42420c10`2430E0f20R5;UK420\K0^K;nB0V@;PC0WC;oB0V@;nB6420W@0X@6:Xd102440WE0dL0eL0nF2420oD0jD56:oB1;`G420]O0_O;`G420[O0_O;`G420[O0]O;`G0_O;`G430[O0]O0_O<]E0^E9PD430iI0jI0kI56:oB0;oH420oH0SI2420nF0mF9PD6440nV10iI0Q\10lQ16:aX11;hH60ZD;jM0SI=60]9;jM0oH6526438lb18lP18mP1:jP102470TF0RF0nF0\H0hG0oF0mF9PE91;V?0jE9oe121;V?0nE;nB430X?0Y?0YB;UF0YF2430i=0PF0TF;nB420X@0V@;UF60YF9oe120;V?420lE0nE2420i=0PF64:8`f18af18bf18cf18df18ef18ff18gf18hf18if168Rc1;[N0[I;[N0_N2430kF0nF0UE668bN=6420]90Z8;oB0X?65264>8ab18oU18jb18kb18lb18dc18Rg18UN8VN8bN8cX18Sg18Tg18Ug1:jP10=0l2=0X59eg1219PD6430o=0nV10iI0440m1430Y10R30^5420c10`2430E0f20R5;UK6420cH0XK6418aK00Y610c>9PD6460kA0jA0lA0mA0nA0oA20R]12430XZ10[R10UE6438YP18ZP18[P1?[F6428Yh18Zh1;nB470^C0XB0aC0YB0dC0V@0X?;oD0XD1420Q>0g=68nU100d:6418nU19ka16440hh10ih10jh10kh1?[F64;8\F8cS18dS18eS18fS18gS18hS18iS18jS18kS18lS1;cO0eO6428lU131420k=0g=;nB6480^C0XB0aC0YB0dC0Y?0\C0W@?[F8kQ12430kF0PF0UE68Xi1;nB420^C0XB2440g>0]?0^?0TF6448jb18kb18cc18dc19PE440l?0m?0n?0o?9l?6711002111100035999]i1671100211110003599;jN0jC9l?6423711002111100035992420PF0]W1652458jb18kb18lb18dc18cc1:jP10;gJ60YF2420TF0\H6428`K8gH043430E0f20R50m10X31430g=0k=0o=05241430O0l20X5:ZJ09PF60]J;UD60VD10e=043430O0l20X5430Y10R30^50m11450g=0k=0o=0Q>0U>;UD0^E05241420c10`2:ZJ005241430E0f20R5:ZJ0>7112hB0nooooooooooo?225109cT17112hB0nooooooooooo?22510W30151234526781916:;<=>?4@ABCD1E14FGHI4JKLMN0O14P1Q1R1S14T1U1V1W1X10Y114Z1[1\1]14^1_1`1a1b10c114d1e1f1g14h1i1j1k1l10m113n1o1P24Q2R2S2T2U20V212W2X20Y20Z213[2\2Z22]2^2_20`213a2b2`22c2d2e20f213g2h2f22i2j2k20l213m2n2l22o2P3Q30R313S3T3R32U3V3W30X313Y3Z3X32[3\3]30^312_3`30a30b312c3d30e30f312g3h30i30j313k3l3m30n30o312P4Q40R40S413T4U4V40W40X412Y4Z40[40\412]4^40_40`412a4b40c40d412e4f40g40h414i4j4k4l40m40n4102o4P5Q50R514S5T5U5V50W50X514Y5Z5[5\50]50^514_5`5a5b50c50d511e50f50g511h50i50j512k5l50m50n513o5P6Q62R6S6T60U612V6W60X60Y613Z6[6\62]6^6_60`613a6b6c64d6e6f6g6h60i613j6k6l64m6n6o6P7Q70R7102S7T7U70V712W7X70Y70Z712[7\70]70^716_7`7a7b7c7d70e70f712g7h70i70j712k7l70m70n712o7P80Q80R812S8T80U80V812W8X80Y80Z812[8\80]80^812_8`80a80b814c8d8e8f80g80h812i8j80k80l814m8n8o8P90Q90R912S9T90U90V912W9X90Y90Z911[90\90]913^9_9`90a90b912c9d90e90f912g9h90i90j912k9l90m90n912o9P:0Q:0R:12S:T:0U:0V:13W:X:Y:0Z:0[:13\:]:^:0_:0`:12a:b:0c:0d:12e:f:0g:0h:12i:j:0k:0l:14m:n:o:P;0Q;0R;12S;T;0U;0V;12W;X;0Y;0Z;12[;\;0];0^;13_;`;a;2b;c;d;0e;13f;g;h;2i;j;k;0l;13m;n;o;2P<Q<R<0S<13T<U<V<2W<X<Y<0Z<13[<\<]<2^<_<`<0a<13b<c<d<2e<f<g<0h<13i<j<k<0l<0m<13n<o<P=0Q=0R=12S=T=0U=0V=14W=X=Y=Z=0[=0\=11]=0^=0_=000`=1a=000b=1c=000d=1e=000f=0g=000h=0i=000j=0k=000l=0m=000n=0o=000P>0Q>000R>0S>000T>0U>000V>0W>000X>0Y>000Z>0[>000\>0]>000^>0_>000`>0a>000b>0c>000d>0e>000f>0g>000h>0i>000j>0k>000l>0R1m>53n>3o>3P?3Q?3R?S?53`43V83f93V:3[:T?23U?3V?W?23X?3Y?Z?33E3f23R5[?53\?3g>3]?3^?3_?`?;3[:3f93j93l:3b33\43R83X43n73b83h8a?73j33S43`43^73j73V83V:b?53c?3d?3e?3f?3g?h?33Y13R33^5i?23c13`2j?A3V23^33f33j33o33S43X43\43d43^73f73j73n73R83^83j93`:k?83l?3m?3n?3o?3P@3Q@3R@3S@T@33f93b93d:U@33V@3W@3X@Y@23Z@3[@\@330393Z2]@D30393Z23c13`23E3f23O3l23Y13R33X33m13n53Y63`63i63R53X53^5^@33_@3`@3a@b@23b@3c@d@43e@3f@3U?3V?g@33h@3m?3Z@i@33O3l23X5j@33b33b83h8k@23f23R5l@23R33^5m@23l23X5n@23V:3[:o@73PA3QA3RA3SA3P?3V?3TAUAM3VA3WA3XA3YA3_@3`@3a@3ZA3j53[A3\A3U?3]A3e@3f@3V?3^A3_A3X?3`A3aA3bA3cA3dA3eA3fA3gA3hA3iAjA63kA3jA3lA3mA3nA3oAPB73P?3o>3QB3RB3SB3TB3UBVB53X?3Y?3WB3XB3YBZB93n>3[B3\B3]B3^B3_B3`B3aB3P?6bB0mooooooooooo?5479990cBdB00111eBfB00121gBhB0nooooooooooo?2251iBjB01150kBlB0mooooooooooo?5159990mB2nBoBe1PC1400QC4QCRCSCTCUCVCWCXC311001UC11101WC11211QC1SC00nB1400\C>\C]C^C_CXB`CaCbCYBcCdCeCV@fCW@gCX@hCX?iCWBjCkClCmCnCY?oCV1123401XB11301^C11512^CXB011511\C1^C126712^CXB0126711\C1^C126811XB1YB126812\C^C1aC126800126912\C^C1aC126911XB1YB11:18^CXBaCYBV@X@W@WB1W@11;12W@WB1X@12<801X?12<718^CXBaCYBV@X@X?WB012<918^CXBaCYBV@X@X?WB1X?11=16X?^CXBaCYBWB1V@11>19^CXBaCYBV@W@X@X?WB1kC11?01W@11@11W@1X@11A16^CXBaCYBX?WB1V@12BC01X?11D16^CXBaCYBX?WB1V@11E0011F15X?aCXBYBV@1WB11F15\C^CX@WBkC012FG01WB13HIJ11WB1aC11H11WB1X?11H0011K01\C12FL11W@1WB12=L12W@X@1V@13<7L11W@013<9L11W@1X?12:M11X?1W@13<7N11W@013<9N11W@1X?1oB8W@X@V@dCX?WBmCY?1\D2]D6^D_D`DaDbDcDdD0420210eD2;nBfD1400UC3UCgDb@hDm>iD512OP101b@21Q12R1S101UC12R1T111b@1m>22U1V12W1X112b@m>1UC11Y111m>1b@00YE1400UC3UCgDb@ZE[E\E324OZ1[1\14O]1^1\101[E11O01b@11Q101UC00]E1400^E5^E_E`E`EaEaEbEbEcEdE813_1`1a111^E1`E13_1`1a111`E1aE13_1`1a111aE1bE13_1`1a111bE1cE13b1`1a111`E1^E13b1`1a111aE1`E13b1`1a111bE1aE11c101^E00V?1400hE4hEiEjEkElEmEnEoE712d1e101jE12f1g111jE1lE13h1e1i111lE1nE13f18g112lEnE1hE13j1e1k101hE12l1e101hE12h1e111jE1hE00UF1400VF3VFWF^EXFYFZF5123m101YF123n101YF123o101YF11301^E12Ho111^E1YF00^F1400^E2^E_Fm>`F312R1P201m>12f1P201m>21Q11Q201^E00eF240600^E3^EfFgFhFiFjF212R2S201gF11T211gF1iF00PG1400^E3^EQGgFRGiFSG01eF3gFiF^E0e>00TG2TGUGdCVG212U2801TG11U201dC00WG00XG2XGYGZDZG111V201ZD00[G240600\G5\G]G^G_G`GaGbGcGdGeG:12W2X213^GbGdG1dG12W2X201`G12Y2712\G^G1^G12Y2712`GdG1bG12Y270014Y28Z2[211dG1`G14Y2CZ2[201\G12Y2811^G1\G12Y2812bGdG1`G12\2C01\G00h@1400XG3XGiGh@jGdGkG512]2^212XGTB1h@32]2_23`2Ca21F11dG1XG22]2_23`2Ca211h@1XG22b2i13c2d2i111h@1dG15c2X2i1e2f201dG00QH240600RH2RHSHh@TH213]2^2g201h@42h2i21j23`2Ca21k211h@1RH00UH1400VH3VHWHXHYHZH[H511l201XH12m2n211VH1ZH12m2n211ZH012o2811ZH1XH31m22341P301XH00U>00lG3lG^Hb@b@c@_H611Q301c@11R312lGTB1b@11S312lGTB1b@21k21j201lG12T3U301lG12Y1V311b@1lG00`H240600aH2aHbHcHdH212d1W301cH12X3W301aH00hH1400XG2XGiHZDjH224`27Z1[14?7]1^101ZD12`2801XG00kH1400VB2VBlHmHnH121o21Y301mH00oH240600PI3PIQIoHRISITI311Z301PI11R201oH12Y1[311oH1SI00Q>1400^E2^EVIlEWI212f1801^E11f101lE00SI00XI4XIYI\GZI[I\Im>]I812Y2\314XI\Gm>TB1\G12K]311\G1[I12K^301XI11K13XI\Gm>1XI123_311[I1m>11Y111[I1m>12`3a312[Im>1\G12`2C11m>1XI00c=1400^E6^EnITDoIXBPJn>QJRJSJmHTJ5123401XB11301TD126C11XB1RJ126C12^ETD1n>11b301mH00UJ1400XG3XGVJWJXJZDYJ4126801ZD126901WJ11301XG11c311WJ1ZD00UD1400^E6^EnI[J\J]J^JX?_JVD`JWDaJ711d312^ETB1VD123401X?123e301VD11311VD0123f301]J11301[J11g312^EVD1WD00bJ1400VF4VFWF^EcJdJeJYFfJ6123m101YF123h301YF123i301dJ11301^E12Hi311^E1dJ21F1Y111dJ1^E00gJ1400VF4VFWF^EhJdJiJYFjJ8123m101YF123j301YF123k301YF123i301dJ11301^E12Hk312^EdJ1YF12Hi311^E1dJ21F1Y111dJ1^E00nJ240600oJ2oJPKQKRK112l3m301QK00UK240600hE6hEVKcHWKXKYKZK[K\K]K^K_K814d1n3o3P401XK11Q401cH12h1k101\K32h1R42h1S42h1T414hEcHXKTB1ZK32h1R42h1S42h1T413ZK\K^K011h111TB011h101\K11U401^K00fK1400^E2^EhKgKiK213V47W401gK13V48W401^E00lK240600oJ5oJmKnKoKaEPLcEdEQLRL521X41Y313oJQLTB1nK21X41Y311nK1aE21X41Y312aEcE1cE11l211aE1nK11l211nK1QL00SL240600VB3VBTLnBULoBVL212Q4Z101nB11Q401oB00WL240510XL6XLYLZL[L\L]L^L_L`LaLbLcL?12U1V112`LbL1`L24U1V1Z1Y44U1V1]1Z411XL1ZL12U1V111XL1\L12[4V113ZL\L^L1XL12[4V111`L1bL13\4]4n313ZL\L^L011\413ZL\L^L1`L11\411XL1bL23W1Z1Y43W1]1Z411`L1ZL13W1]1^411`L1^L11W111`L1\L11W111bL1XL11`212\L^L1ZL11_411ZL1\L32`4a41b42Q2C11\L1^L00hL1400cH3cHiLWBjCjLkL411301cH11F01WB11H11WB1jL13c4d4e411WB1jL00oD1400^E2^EmLXDnL311R101XD12f1801^E11`201^E00oL00PM3PMQMRMSMTMWC611Q301TM11R312PMTB1RM12S3C01TM21k21j201PM12T3U301PM11T311RM1TM00UM1400aH2aHVMcHWM01`H2cHaH0[D00XG2XGXMZDYM111_401ZD00YD00XG2XGZMZD[M111Y101ZD00oB240500Y?8Y?\MdC]MmC^MV@_MW@gCX@hCX?VBWB`MN11V211Y?1dC11D13dCX?WB1V@11D11Y?1mC11f414V@X@W@WB1W@11g412W@WB1X@12h4801X?12h4716X@V@X?dCmCWB012h4916X@V@X?dCmCWB1X?12i4801Y?12i4716X@V@X?dCmCWB012i4916X@V@X?dCmCWB1Y?11j401W@11A11W@1X@11A14Y?dCX?WB1V@11A0012k4C01X?11F13X?dCmC1WB11F14Y?X@V@WB012FG0011H11WB1X?11H0012FL11W@1WB12DL12W@X@1V@13h47L11W@013h49L11W@1X?12f4M12dCX?1W@12f4l412Y?mC1W@13m47N11W@013h49N11W@1X?13i49N11W@1Y?01aM2bM6^DcMdM`DeMfMgM0620210hM250iM2;oBjM240600PI4PIkMoHlMSImMnMoM412n4o401oH11P501PI11F12oHSI1nM32b3[32Y1Q52V2R511oH1SI00RN1400^E2^ESNoHTN312n4o401oH12P5S501^E11T501^E00XD240510XN2XNYNW?ZN212Q2C01W?11U501XN00[N240600WC5WC\NUCUC]N^N_N`N[IaN712R2V501UC12W5V501WC22=X53D]1Y511UC1]N23Z5V5[53Z5V5\511UC1]N11F11UC1_N12Z5V511_N1[I12`2C11_N1[I00cN1400VB4VBdNeNfNgNhN\LiN412_1]512VBTB1eN13_1^5_512VBTB1\L12_1^513VBeNTB1gN12_1X211\L1gN00jN24060121`51a5hE4hEkNcHlNmNnNjCoN713b5c5d501cH11e501hE11Z511jC1cH21`51a511cH1mN11`211mN1hE11F11cH1jC11301hE00QO1400XG2XGROZDSO212T3401ZD21f51g501XG00TO1400\G5\GUO^GVO`GWObGXOdGYO:12W2_513^GbGdG1dG12W2_501`G13Y2_5712\G^G1^G13Y2_5712`GdG1bG13Y2_570015Y2_58Z2[211dG1`G15Y2_5CZ2[201\G13Y2_5811^G1\G13Y2_5812bGdG1`G13\2_5C01\G00`G24060111h5ZO5ZO]G[O\O]O^O_O`OaObO:11i501ZO13W2X2j501_O13W2X2Z101[O12W2X201]O13Q2Ck512[O]O1_O14_1`1a1j512[O]O1_O13b1l5j511_O1aO21m52>C13[O]O_O1aO11Y111_O1[O13d4j5n512[O]O1aO00cO1400^E2^EdOeOfO311o501^E13P67Q601eO12P6801^E00hO1400^E4^EiO`EjOaEaEcEdE621R61Y311^E1`E21R61Y311`E1aE21R61Y311aE1cE11l211`E1^E11l211aE1`E11c101^E00kO24051111]1^E4^ElOnBmOTGnOoBoO311Z112^ETB1nB11]112^ETB1oB11]111nB1TG00k3PP11QP16Q>RP1SP1`DTP1cDUP104220VP1260WP1140000000424`2Z1[1a24?]1^1a2111_41PXijl>0000054R1S6i1T65R1U6i1T6V62W6i120X64b5Y6Z6[6_P11`P15^DcMaP1`DeMbP102200cP114001223\61V20000012]6^6eP11fP17Q>V?gP1hP1`DTP1cDiP1021jP10kP1240510153@]1_63;Z1`62R1T12f1g11a60001346U4b6i1c6[6d67U4b6i1e6[6d6`65f6g6i1c6[66f6g6i1e6[6`601P`l[Pe40123?Ca24:Ca2`600032h6i62U1j61k6[Q12\Q19c=X?cM]Q1^Q1`DeMbD_Q1`Q1030aQ1250bQ1140011234121l61m601P`l[Pe40313V27n6131o62KP72KQ700000013V28n6eQ12fQ15X?]Q1gQ1`DhQ1iQ102260jQ1140000000713R7S7T70mooooooooooo?5479991bBPPf^Tlg119lQ1mQ11nQ17c=X?oQ1PR1`DbD_Q1QR104220VP1260RR1140000000374U7V7W7X732Y7X73Z7[7X78d1\7c5]7^7_7X7`76d1a7c5X7`7b77d1c7c5d7]7X7`77d1e7P4c5f7X7`7111m51P`beiM0000111g7dR12eR18c=X?]Q1^Q1PR1`DbD_Q1fR1030gR129PD0hR114000000031234131o62KP72KQ71P`l[Pe400000326C2h7i71FiR11jR14kR1lR1`DhQ1mR1021kK0nR1140000000414_1j7k7a1152b1l73b1^5m73b1n7o71F2`5j701Pb`N112P8S700014_1j7`1a1oR12PS18kR1X?]Q1lR1QS1`DRS1hQ1SS1030TS11kK0US1140000000314_1Q8k7a1151F2o6R83KP7S82KT82KU81PPR\]dW50113V8C]700052b1l73b1^5m73b1n7o72`5j72P8S7WS10XS16kR1]Q1QS1`DRS1hQ1YS1030TS11kK0ZS1140000000315_1Q8k7a1W801PP[WRnK0113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7mS10nS16kR1]Q1QS1`DRS1hQ1oS1030TS11kK0ZS1140000000315_1Q8k7a1Y801PPR\]dW50113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7PT10QT16kR1]Q1QS1`DRS1hQ1RT1030TS11kK0ZS1140000000315_1Q8k7a1Z801PPlb\i^A0113V8C]700062b1l73b1^5m73b1n7o71X81a52P8S7ST11TT15X?UT1VT1`DWT1XT102260YT124060000000323`2C[82\8[8111m51P`beiM0010111\8ZT11[T17\T1]Q1]T1`DbDRS1^T1_T1041ZJ0`T12>0aT1140000000423]87n65^87_8n6`8132a8n61F4b8_8c8d81PPf^Tlg11Pd\]^7000033e88n64a88n6f84a88n6g8eT11fT13\T1`D^T1gT103200hT127140000000013h8i8j8[U11\U13\T1`D^T1]U102200^U1140000000013k8_8l8_U12`U15^DaU1`DaDbU1cU10320220dU1140000000411F111m801PdUa9000015c4n8d4e4o8eU11fU15gU1hU1`DhQ1iU1jU102260kU1140000000514l2P9Q9R9000001031o22S9T91Y3PV12QV15WLRV1`DSV1fMTV1010UV124051000000044W1]1^4U94`4a4V9W93b4V9W94Q2CV9W9VV10WV15WLRV1`DXV1fMYV1010ZV124051000000025_48V9W9X95_49Y9W9X9[V11\V15gU1]V1`DiU1^V1_V1021`V10aV11400112Z9[90000413k6\9]9142Z9[91^91Q12H_901Pb`N111Q200013k6\9i1cV12dV14eV1fV1`DgV1hV106220VP1260iV129jV10kV1140000000313`9a9^2112Kb91P`beiM0000022c4d41c9oV12PW14eV1fV1`DgV1QW102260RW1140000000035b2d9i1e9g26c2d2f9i1e9g26c2X2i1e2f2g9UW11VW14eV1fV1`DgV1WW1021jP10XW1140000000314]2i6^2a901P`beiM0113`2Ca200043]2i6i21b23c2i6i22c2d2YW12ZW14eV1fV1`DgV1[W106220VP11jP10iV129jV10\W1140000000325h9i6a9^2G5h9i6a9^2S7132Kb92R3Y44V8C[1a200000023i9i6j93k9l9j9`W11aW15X?gP1bW1`DSV1cW102260dW1240600112R2m90000324V8Cn9o92f6o9111m51P`beiM0010111f6fW11gW15cMeV1hW1`DeMiW102260jW1140000000015b2P:Q:i1R:RX11SX15cMhW1`DeMfMTX106220VP1260UX1250VX1140000000413i4CS:112T:S:01Pd\]^7000025m2S:X2e4U:4m2S:_5e4WX12XX15\T1]Q1YX1`DRS1ZX1021ZJ0[X1140000000323V:7n64W:7n6X:131o62KP72KQ71P`l[Pe40000013a88n6\X11]X15oQ1^X1`DbDTP1_X1030`X11aX10bX11400000005132Y:Z:1121[:000000120[:dX11eX16kR1QS1]T1`DhQ1^T1fX1020gX126140000000323\:_8]:4^:_8_:]:113a58`:00000023a58a:1b:iX12jX18kR1]Q1QS1]T1`DRS1hQ1^T1kX1030lX11mX10[X1140000000313a57c:131o62KP72KQ71P`beiM0000013a58c:nX12oX15kR1QS1`DRS1hQ1PY1030QY11mX10RY1140000000322`5d:3a5d:e:141b32Ff:2o6f:2Kf:1P`beiM0113a58g:00132h:d:2b1_52a5d:SY11TY17gU1X?]Q1hU1`DhQ1_Q1UY1010VY1140000000323i:j:e:4i:j:k:8112Fl:1PP[WRnK0001042l2m:2l2_52l2i62Fn:WY11XY14oQ1^X1`DbDYY1010ZY1140001110100024Q2Z1[1o:5B]1^1g2o:[Y11\Y18X?UT1VT1`DXV1SV1hQ1fM]Y102260^Y124060112f1P;157d1Q;c5n6R;]7S;6d1T;c5n6R;S;9d1U;c5Z6n6X:R;]7S;7d1c7c5n6R;V;S;9d1W;P4c5n6X:R;f7S;132Y1[33DS:^42d1m3000344BCS:[65V8Cn9X;[65i4CS:Y;[62Z;[6121m52[;j51P`beiM0010121Z;2f1P;`Y10aY14Q>bY1`DXV1cY1010dY1140000000712\;[1002350P`beiM0fY12gY16X?bY1hY1`DXV1SV1iY1030jY1260kY1140000000024\;c5];^;4_;`;c5];mY11nY14`DeV1fV1gV1oY1021jP10PZ1140000000314]2a;^2G111F00000033]2i6i21b;1Y1RZ11SZ15Q>TZ1UZ1`DcDVZ1021TZ10WZ1140000000313c;d;e;01Pd\]^70123_48g23_49f;00113c;d;g;^Z11_Z14Q>RP1`DcD`Z104220VP1260aZ1140000000026h;i1Z1[1a2i;6h;i1]1^1a2i;bZ11cZ14c=TZ1`DbDdZ1030eZ1260fZ1140000000012c;j;gZ11hZ16Q>TZ1UZ1`DbDcDiZ1030eZ1260jZ11400111`20000025c;e4k;Z1l;5c;e4k;]1m;kZ12lZ13\T1`D^T1mZ105220VP1260nZ127140000000014n;o;e4P<X[11Y[16Q>V?Z[1[[1`DcD\[102260][1140000000413f18g1111c;1P`beiM0000014Q<c7i1R<^[12_[17kR1X?]Q1lR1QS1`DhQ1`[1030TS11kK0a[11400114_1Q8k7a1162b1l73b1^5m73b1n7o72_1j72`5j71H000412P8S7000000042Fj53KP7j52KT83KU8S<b[12c[15\T1]Q1]T1`DRS1d[1010e[1140000000527KP7T<U<^7R5V<7KW<Q7U<^7R5V<01PPf^Tlg10000063c38X<3b8_8_:1h51Y<1Z<2o6[<f[12g[15eV1X?h[1`DbU1i[1010j[1140000000522K\<2K]<000000012n4o4m[12n[14X?gQ1`DhQ1o[1010P\1140000000512K^<01PP\mXh_30000013R7_<S7R\11S\16jIX?T\1`DSV1fMU\102260V\1240600113R2S2`<112R2a<000324V8Cn9o92b<o9111m51P`beiM0010111b<X\11Y\17gU1c=]V1`DiU1^V1Z\1[\1021`V10\\11400000003323[92c<[94c3d<[9e<132c;Y42_4Y41Q21P`l[Pe40111`200032k6\92f<[92R1T1]\12^\15c=]Q1^Q1`DbD_\1030`\129PD0a\11400000003243g<h<i<63g<h<e3j<k<131o62KP72KQ71PPb_QdB0000031l<1m<2n<i7d\11e\16X?UT1f\1`DhQ1_Q1g\102260h\1140000000327b5o<P=c5Q=Z1R=7b5o<P=c5Q=]1j5111m51P`beiM0000111g7i\11j\14WL`DcDfMk\104220VP1260l\1140000000025U1V1S=T=U=3W1X1T=m\11n\15Q>o\1`DcDgV1P]104220VP1260Q]1140000000025V=i1W=X=V36Y=i1Z=X=V3Y4S]12T]16\T1]T1`DbDRS1^T1U]106220VP1260V]129cT10aT1140000000345b8_8c8j;[=4b8_8c8\=5b8_8c8]=`85^=_8c8_=`8162`=C2a=83b=8c=1d=1l21m600000121b:3Y18e=W]11X]15\T1]T1`DRS1^T1Y]106220VP1260V]129cT10aT1140000000334b8_8f=g=5b8_8f=j;`75h=_8i=j;[=163Q28j=4k=8j=X:4c<8l=[=1m=1l21m600000141b:3n=8o=468P>Q>3c<8R>]]10^]15\T1]T1`DRS1^T1_]106220VP1260V]129cT10aT1140000000014b8_8S>g=`]11a]14\T1b]1`DbU1c]102260d]1140000000422FT>43e3U>T>000000014V>W>X>Y>l]11m]18`DQ>V?hP1bW1XV1TP1cDn]1021jP10o]124051000000325h1Z>i1[>\>6h1Z>i1]>`6\>112_4Y400123?Ca24:Ca2`600122^>i61_>P^11Q^14jIR^1`DS^1T^1010U^1140000000323`>e:a>4b>c>d>a>01P`beiM0000031T21`>1FY^11Z^14kR1QS1`DhQ1[^102260\^1140000000412`5e>121b31f>00000013_1`1a1]^11^^14jIR^1`DS^1_^102260`^1140000000412b>g>01P`beiM0000012h>i>b^11c^13d^1`De^1f^104220VP1260g^1140000000032j>k>4^:_8l>k>3^:m>k>h^11i^15g>j^1k^1`DWT1l^102260m^1140000000013R2V5n>n^11o^14Q>RP1`DcDP_102260Q_1140000000414R1o>i1P?143`2Z1[13?]1^11Q11Q21P`gP]i20000013R1o>i1R_11S_14kR1lR1`DhQ1T_1030U_11mX10V_1140000000543b1Q?R?4b1^5d:S?4b1]5d:o74b1^5c:T?000001022_1U?2_1c:W_11X_15cMY_1`DeMfMZ_107220VP1260[_1250\_11oB140000000413V?7S:113V?8S:00000014Z;_8W?X?]_11^_15gU1hU1`DhQ1iU1__102260`_1140000000015l2P9Q9Y?Z?a_11b_15gU1]V1`D^V1Z\1c_1021`V10d_1140000000314Z9[?[9Y4111V41P`l[Pe40000022k6\92R1T1e_11f_15gU1]V1`DiU1^V1g_1021`V10h_1140000000412k6\9133\?[9Y41Q21Q100000012k6\9i_12j_15c=]Q1^Q1`DbDk_1030`\129PD0l_11400000003153]?h<e3^?131o62KP72KQ700000031l<1m<2n<i7m_11n_15Q>X?RP1`DcDo_102260P`11400112Q2`8111f>01P`l[Pe40324R1_?i1S85R1_?i1[1n301P`beiM0000011g7Q`12R`14eV1fV1`DgV1S`106220VP1260iV129jV10T`1140000000044`?a?i2b?4`?c?i2d?4`?c?e?f?4`?g?i2h?U`12V`14eV1fV1`DgV1W`104220VP1260X`1140000000411R3121i?1j201PPigPZ9000014`?c?j?f?Y`11Z`17gU1X?]Q1hU1`DhQ1_Q1[`1010\`1140000000323k?j:e:4k?j:k:8112Fl:1PP[WRnK0001042l2l?2l2_52l2i62Fn:]`11^`16c=gU1_`1`DbD_Q1``1021a`10b`114000111c;000523m?n?o?3P@Q@o?000000012m?R@ea11fa16gU1X?]Q1hU1`DhQ1ga1021mX10ha1140000000322Y3S@3Y3d:T@01PP[WRnK0000042l2d:2`5d:2a5d:1U@la10ma13X?`DTP1na1010oa11400111V@0000322=W@3D]1^4111V41PPigPZ90000011X@Pb11Qb13UT1`DfMRb104220VP11Sb10Tb1140000000415W5Y@Z@[@o9112R2\@1PPigPZ90000013]@\@^@Ub12Vb18X?bY1UT1hY1VT1`DXV1SV1Wb102260Xb124060111\;115d1W3c5n6R;132Y1[33DS:^42d1m3000344BCS:[65V8Cn9X;[65i4CS:Y;[62Z;[6131m52[;j52\;j51P`beiM0010111Z;Yb10Zb14^D_D`DaD[b102200\b124051000000412_@C121`@1f>00000011a8]b12^b16X?gP1bW1`DWT1fM_b1021jP10`b1240510153@]1_63B]1Y;3;Z1`64<Z1`6a@2R1T10001325Z;b@i1\>c@6Z;b@i1\>d@`601P`gP]i20123?Ca24:Ca2`600182Q4i62U1e@1k62^:[52^:\52^:f@2g@h@1_>Xc11Yc15eV1Zc1`D[c1\c1]c1010^c1140000000312`2i@01P`beiM0000012`3a3_c12`c17Q>gP1hP1`DXV1TP1cDac1021jP10bc1240510133@]1_63;Z1`62R1T10001365h1j@i1\>c66h1j@i1\>e6`65l1k@i1[6c66l1k@i1[6e6`65l@m@i1[6c66l@m@i1[6e6`601P`gP]i20123?Ca24:Ca2`600162n@i62U1o@1k62^:[52g@h@1_>hc12ic16\T1]Q1jc1`DRS1WT1kc1020lc120240510111`20000321D2=PA131o62KP72KQ71PPigPZ90000032`2C1QA1RAmc11nc16Q>gP1Z[1`DTP1WT1oc102260Pd1140000000015Q<X2i1SATAQd11Rd14oQ1^X1`DTP1Sd1010Td1140000000324`2Z1UAVA5?]1WAXAVA01P`beiM00000110Ud12Vd17Q>gP1WLhP1`DTP1cDWd1021Xd10Yd124051000000323\4YAc64\4YAe6`601P`beiM0123?Ca24:Ca2`600132ZAYA1[A1_>Zd12[d1:eV1X?\d1`DSV1bU1e^1[c1fM\c1]d102260^d124060111_1112W2n6112W2\A000365BCS:^7]A5V8Cn9^7^A5i4CS:Y;]A4>Cn9_A3>C`A2i5aA121m52>C1P`beiM0010121i55_1`1a1j5R5_d12`d16eV1kR1\d1`DhQ1[c1ad1021jP10bd11400112W2i6113b1bAj5101112i5i610cd10dd16`DeV1X?\d1SV1[c1ed1121jP10fd11400113W2i6n6124BCS:^74V8Cn9^7101112i5i610gd12hd17`DeV1X?\d1hQ1[c1\c1id102260jd124060000000032F`A3F_An94KcA`A[3kd11ld16cMUT1hW1`DeMfMmd104260nd11oB0od1240600112R2S:112R2dA000324i4CS:eA2fAeA121m52V2S:1P`beiM0010111fAPe11Qe16gU1X?hU1`DhQ1_Q1Re1021mX10Se1140000000312Y3d:132Fl:1o62KgA00000042l2d:2`5d:2a5d:2Fn:Te11Ue14oQ1SP1`DTP1Ve1021aX10We11400000005121hA1121hA000000120hAXe11Ye15oQ1SP1`DTP1cDZe1021aX10[e11400000004120hA1121hA000000130hAiA\e12]e16eV1X?h[1`DbU1e^1^e1030_e1260`e124060111h500000322n4o44V8Cn9jA131F2K\<2K]<1P`l[Pe40127V8CkA_7^7]7lA5b1bAj5]7lA00051P52b3[32Y1Q52V2R57_1`1a1j5^7_7R5ae11be15UT1k^1VT1`DWT1ce1021jP10de1140000000414b5mAn6Z6142nAi63Z5oAi63Z5\5i62i4S:00000015b5i6n6Z6iAee11fe15Q>V?[[1`DcDge1030he1260ie1140000000313f1g1PB01P`beiM0000012j1e1je11ke15Q>V?[[1`DcDle1030me1260ne1140000000326f18g1QBRBY47f18g1QBRBSBTB01P`beiM0000012UBe1Pf11Qf16Q>V?[[1`DTP1cDRf1030me1260Sf1140000000326f18g1QBRBVB7f18g1QBRBj5WB01P`beiM0112`2C00012UBe1Tf11Uf15Q>V?[[1`DcDVf102260Wf1140000000415f18g1XBYB121`21c;1P`beiM0000013ZBe1i1Xf11Yf15Q>V?[[1`DcDZf102260[f11400112f1g1133f18g11`21c;100013d1e1d7\f11]f15g>j^1`DbU1WT1^f102260_f124060142R2[B2^:[52^:\52U1\B122R2V52_4]B0001323Z5V5^B3`2C^B111F1P`gP]i20000161_B3^:`B[53^:`B\52]2[52]2\52g@h@jf11kf16X?UT1f\1`DhQ1_Q1lf102260mf114000000038;d1c5\7Z1j5]7^7_7S;aB[=;d1c5\7]1bB]7^7_7S;aB[=8d1c5a7Z1j5S;[=b78d1c5a7]1bBS;[=b79d1c5c7d7Z1j5V;S;[=9d1c5c7d7]1bBV;S;[=9d1c5e7P4Z1j5f7S;[=9d1c5e7P4]1bBf7S;[=111m51P`beiM0000111g7nf11of17Q>gP1hP1RP1`DTP1cDPg1021jP10Qg124051000000333b5cBdB4b5cBe6`64b5cBeB[101Pd\]^70123?Ca24:Ca2`600122Z;i61_>Vg11Wg15d^1]Q1Xg1`De^1Yg1030Zg12>0[g1140000000412>7111>1P`l[Pe41PPU[ck1000012>8\g12]g15d^1]Q1Xg1`De^1^g1010_g1140000000312>7131o62KP72KQ71P`l[Pe40000012>8`g11ag14d^1`Dbg1e^1cg1010dg114001123fB0000322Q2C1_4112KgB00000011hBfg11gg16X?UT1VT1`DXV1SV1hg102260ig1140000000097[;c5\7Z1j5]7iB7[;c5a7Z1j5iBb77[;c5\7]1bB]7iB7[;c5a7]1bBiBb77[;c5c7Z1j5V;U:7[;c5c7]1bBV;U:7[;c5jBZ1j5f7U:7[;c5jB]1bBf7U:7[;c5U;j5]7[8^7jg11kg15gU1lg1mg1`Dng1og1010Ph1140000000323kBY4e:3lBmBY4111V41P`beiM0000021nB1kBQh11Rh16gU1lg1mg1`DiU1ng1Sh1010Th1140000000323kBg2e:3lBmBg2132oBY42_4Y42Q2Y41P`beiM0111`200021nB1kBUh11Vh15Q>c=`DbDcDWh102260Xh1140000000324R1PCQCRC5R1PCQC[1SC01PPU[ck10111`200133R1PCY41V41TC[h11\h13gU1`D^T1]h1040^h1260nZ127140000000013l2UCj8_h11`h17gU1X?]Q1hU1`DhQ1_Q1ah1010bh1140000000323VCj:e:4VCj:k:8112Fl:1PP[WRnK0001042l2WC2l2_52l2i62Fn:ch12dh15gU1]Q1eh1`D_Q1fh1010gh1140000000324P6XCe:YC6P68XCe:ZCYC132P682l2[C1\C1P`beiM0001011o5lh11mh16gU1]V1`DiU1^V1Z\1nh1021`V10oh1140000000314Z9[?[9]C112_4Y41P`l[Pe40111`200032k6\92f<[92R1T1Pi12Qi13X?]Q1gQ1Ri102260Si1140000000713R7S7^C0mooooooooooo?5159991lBPPb_QdB19lQ1Ti11Ui13cM`DeMVi102260Wi11400000004123\6111V200000015_C`CZ1[7aCYi11Zi17kR1g>X?lR1`DhQ1bU1[i102260\i1140000000027bCcCdCeCfCi1gC5bCcChCi1gC^i11_i14kR1X?`DhQ1`i1021jP10ai1140000000336iCjCc5R4^7kC8^:_8l>jCc5R4^7kC7^:m>jCc5R4^7kC112Q2C00000031_12lCi61`2bi10ci13Q>`DXV1di102260ei1140000000014[;mCc5[16fi1gi1hi1ii1ji114001ki114_1Q8k7a122b1l73b1^5Q80100li1mi1ni1oi1Pj12405101ki121@2;PA12Q2C121nC1oC002Qj1O12PD712a8800Rj1Y112V:712a8800c=Sj1Tj1Uj1Vj114005[J153_3i<QDRD22`2C1SD121TD1UD01]\1]J153_3i<f3RD22`2C1SD121TD1UD01]\1X?1234126C111oC01dR1Wj112g3j<22`2C1SD121TD1UD00Xj112g3VD22`2C1SD121TD1UD005Yj1Zj111311g300[j101257125800\j191267126800]j1Z213V27n613V28n600^j1_j1126C22`2C1SD00i=`j1aj1bj1cj12405101ki122DL3=PAL12`2C121QA1UD01hc12dj1c112WD712a8800ej1E12XD712a8800fj1gj1hj1ij1jj114001ki112Y3d:12l2d:111m5100kj1lj1mj1nj1oj114001ki113V8Cn911F121b31K0004nBPk10ki1>W@Qk1X?Rk1dCSk1V@Sk1X@Tk1aCSk1^CSk1\CUk1WBjCYBSk1XBSk1kCVk1Y?Uk1mCVk1oBWk10ki18W@Qk1X?Rk1dCSk1V@Sk1X@Tk1WBjCY?Uk1mCVk1[GXk13`GbGdGYk15dGZk1\GUk1bGZk1`GZk1^GUk1TOXk13`GbGdGki15dGZk1\GUk1bGZk1`GZk1^GUk1214c3_88YD013b8_8ZD19cT1111o66c=i=li1kj1fi1fj1
+YG20[U168\U12430]U10^U10_U120`U120lU120mU19nU10oP120oU110\O9dV14M0]S10^S10_S10`S10dR10eR10fR10aS10^60bS10cS10VQ10dS10bQ10jR10WQ10eS10fS10YQ10gS10hS10iS10jS10kS10lS10cQ10dQ10mS10nS100000:30eV130fV13300G00R100]100h100S20420o20f50420V30l500l50420]30R630gV100h20430V30l50h210`O;nO420gR10hR110bO;\O420hV10oP1;iV1420jV10kV110dO;lV10XQ1;mV160nV1;oV160nV120^W164438_W18`W18aW120bW120cW19dW1430eW10fW10gW168hW19iW12120jW168kW10420h10h253;TU10]R1=642430]10]30R60S2591;UU10]R120[X19\X1642420_R10`R110009dW16430oR10RR10_R120]X11420\O0`O2420hX10bO68iX110jO6470WS10XS10YS10ZS10QQ10WQ10[S120jX16428kX18lX19nU160oP16526428kX18lX18iX12420jX10mX120mX1?TY18UY19VY1410WQ19dV1420VQ10WQ16448ZY18[Y18\Y18]Y10430]10]30R620dY168eY12430fY10gY10hY100cC00a29QZ18RZ12420[U10SZ100d310^P120eZ169120fZ19fW16209dW1420fW132420_U10hY120^Q19dW10oR19dW1420gP10hP19jZ160mR1;nO0hR19jZ1420kZ10lZ1;mZ10jP19dW10fW10430G0o20f5;nO0nZ120hY12420fZ10_Q16458oZ18P[18Q[18hW18R[19S[1460jP10fP10hP10kP10lP10mP1668eY16438T[18U[18V[19dW16430oR10RR10SR1;W[1420oR10X[1;TU160\R12430fZ10_Q10hY19dW160oR19dW16420oR1420gP10hP100^710PP120lZ1:0f[1=430_:0Z:0];0430_:0Z:0];1490ZO0`O0bO0hO0nO0RP10TP10VP10\P110lO10nO00U71420\O0bO9dV1490oP10`T10aT10bT10cT10dT10eT10fT10QQ1;^P10TZ16438n[18o[18P\12430jX10mX10gY168[\1;TX16420mR10YT120\\1;TU1420YQ10ZQ1;TX10mR110VP12430fY10gY10f\1;TU142420YQ10ZQ10\T164;8o\18P]18T[18Q]18R]18S]18T]18U]18V]18W]18X]19dV1420Y]10Z]19dV10[]19dV164M0]S10^S10_S10`S10dR10eR10fR10aS10^60bS10cS10VQ10dS10bQ10jR10WQ10eS10fS10YQ10gS10hS10iS10jS10kS10lS10cQ10dQ10mS10nS120f\19dW16430gP10hP10RR1042420h10h2430G0o20f5:0h]110ZO9jV1219hX10k]1042000:9dV1430bQ10cQ10dQ19VY1410dR19dV1430dR10eR10fR19VY1460WQ10dR10VQ10\^10]^10^^19dV1440bQ10jR10VQ10WQ12430hX10bO0\\19d^1912430hX10bO0dY19dW142480QR10RR10SR10TR10UR10VR10WR10XR1430oR10RR10_R19QR164631000200lR10mR10lP1=430]10]30R66428[\18P_19Q_16430R_10S_10T_1=42430R10V30l5430]10]30R6;U_10V_1;jO0bX1=0R:;TX160mR166428iX18W_1;UU10YQ12420mX10gY1042430R10V30l5430]10]30R6@430Z_10`T10[_1042430_:0Z:0];420o:0T;:420h]10`]1064;0T;0_:0c:0e;0o30n40i80i40e80Z90`99l_1912420m_10_U168oZ1;TU10\R1;UU10\R12420]U10^U120Z`19[`121;UU1420YQ10\T10430R10V30l520ZP19nU16420oP10TU110ZP1:420h]10f[130``19nU160`]120hX16428Sa18Ta12420bO0f\100o200V300]300f500R6;WZ160nV10420]30d32420dY10^W19ia10ja12420gY10bW1;\O0`]1;\O0_\16438na18oa18Pb11420\O0dO042420h10h20a268[b120gY1;TU1420\R10]R1;UU1420\R10]R12430`P10^Q10_Q19dW1480QR10RR10SR10TR10UR10VR10WR10XR19QR1919\X1919\X136368P_19Q_1430R_10S_10T_16458hb18ib18jb18kb18lb12430mX10jX10gY110TP100R:9d^139Q_168Sc12440mX10jX10lZ10_U1;UU1420\R10YT1042430]10]30R60gD1420nO0`O1430\O0bO0`O043420h10h2430G0o20f50a22420[X10]X12430fZ10_U10hY1;TX10VX11420`O0dO;\O6420hV10oP120oc100e;;_[160b[1042430_:0Z:0];0S<66458`d18ad18bd18cd1450hQ10iQ10jQ10kQ10lQ1;lW160nW16450hQ10iQ10jQ10kQ10lQ1;WY10mR120dd166468ed18oZ18fd18gd18hd18id1;aU10fU1;VU10YU1;PX10nV1664338P_18jd19kd13;e^10l[19Qe10UU10440G0R10]10h1@0Z_1;Sd1420TU10TZ1043430]10]30R60d30S265364<8Ye18Ze18kX18[e18\e18]e18^e18_e18`e18ae18be18ce18iX1:We10=420V30l5;jO0mR1=0R12420gY10f\16528gd1:We102440hX10bO0dY10mX16:We106428T]18de120m_1043430_:0Z:0];420h10h20e;1420`O0VP15:UU1110hO9dV10hO9me10ne120`Q1;TU1450YQ10ZQ10\T10]T10^T1?TY168Uf12440lU10cW10[U10jW1668]f19nU1642450oP10PQ10QQ10RQ10SQ10`]1;Yc10nV19^f1468_f18`f18af18bf18cf18df120ef1=42000:6458[\18ff18jd18gf18hf1;X^10mR1;Pd10mR1;\O420]T10`]16448P\18o[18n[18if1;^P160XV16428iX18W_19nU16450oP10PQ10QQ10RQ10SQ16526438jf18kf18lf1418P_1;S^10mR1043420h10h2430G0o20f50l50643000:0a2=643000:0a26:[_109\X152642420_R10`R11000:\X119\X1:\X10642:[_113642:[_103;\b10`b1<TU1430[R10\R10]R16:[_119^f1420TX13;TU10YQ19dV1420TX10^69me10_g1<TU1420YQ10ZQ1?TY164B8dg18eg18fg18gg18hg18ig18jg18kg18lg18mg18ng18og18Ph18Qh18Rh18Sh18Th18Uh11420TP10`O?TY14<8jg18kg18lg18mg18ng18og18Ph18Qh18Rh18Sh18Th18Uh1?TY1468dg18eg18fg18gg18hg18ig1;e^10h^12440mX10jX10gY10hX120]Q170jh19kh17102jT1001110=3>7102jT10011102420dY10gY168lh105243420h10h2430G0o20f5430R10V30l5:h]10052464A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;0d30b60m60U70^7:h]10;TU1430[R10\R10]R10:h]102450]Q10`P10^Q10_Q10`Q1=424D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R64A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;05247430R10V30l50d30b60m60U70^74A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;:h]10;Q\10nV1>70112Ri1011110424D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R60R:@420Z_10[_1764C0jh18Wi18Xi18Yi18Zi18[i18\i18]i18^i18_i18`i18ai18bi10ci10di10ei10fi10gi10hi104D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6=4D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R62420mX10`P1652428Sa18Ta1:We109dW142480QR10RR10SR10TR10UR10VR10WR10XR10Rj19QR14411039990Sj10Rj10Tj1;n`10nV12480hX10bO0Uj10_U10jX10hY10[U10cW12420[U10cW16438\U18Vj18Wj16528_j1:[j105:]j10;mY10gP11420bO0\O06420h10h2;\`10\T16448lj18mj18nj18oj1=6420o:0T;;]\10_\10420o:0T;68lj12420gY10mX16528[b1:We10=430R10V30l52420dY10hX11430nO0`P10`O20`P1;n_10W\1;n_10S`1;Sd1420TU10UU1;cW10mR1;n_10Q`19l_1:l_106:l_109dW16440RR10QR10ek10UR1042470X40c40S50S80`80m80o:0a29dV16430oP14M0]S10^S10_S10`S10dR10eR10fR10aS10^60bS10cS10VQ10dS10bQ10jR10WQ10eS10fS10YQ10gS10hS10iS10jS10kS10lS10cQ10dQ10mS10nS132420^Q10dY19jZ1430kZ10lZ10nk19dV10ok1160dO66438eY18Tl18Ul1;oR10oR19jZ16420nk10mR1;oR160cZ1;W[16420[[10X[12420_Q10fZ12440_Q10fZ10_U10hY19dW16430oR10SR10RR12430_Q10fZ10Uj19jZ1440mR10nk10^l10_l16428gd18el1;TU1642420YQ10ZQ10\T1;[[10[[16526468kl18ll18ml18nl18ol18Pm14:8o\18P]18T[18U]18oa18na18Q]18R]18W]18S]19dV16420Qm10hU1=0d35:UU100420a20h2;e^160l[105241430]10]30R6:h]1005241430o30Z90`9:h]10=6430]10]30R66528cm1:am10;aU1430fU10hU10jU16:am109kh17102nT10nooooooooooo?22510>70112hm100111>7102hm10011101420hO0dO6:mm116:mm10;_[10b[1=60R:65268oj1:mm102420]X10lZ100Z:6:We11;_[10d[1;ka160[[16418mj1;ka10[[1;aU1420bU10dU12440[U10cW10fZ10_Q168[n168`n16448ff18jd18gf18hf1;TU16450YQ10ZQ10\T10]T10^T1;_^160b^168if1;nX10mR1;TX1420mR10YT1;T\160ZS1;c_10TU1;UU16420YQ10\T1;T\10W\120SZ1;TU1440YQ10ZQ10]T10^T1;g`160l[12420Uj10`Q168ln16528Qo1:We102420hX10Ro168Qo120So16:Vo109Zo1420WU10[[1<TU1919Zo1430YU10[o10Rj12430^W10mU10dd1=643430]10]30R60d30S22420hY10_U165268U]1919dV16420gP10`o1;_Z1420cc10ec1=43000:0a29Zo16430YU10[o10Rj1;TU1430]R10[R10YQ1;UU1430]R10[R10YQ12440ef10[U10Z`10jW166448]f18no18oo18PP2764I0jh18Wi18Xi18]i18^i18_i18QP28RP28Yi18Zi18[i18\i18`i18ai18bi10ci10di10ei10fi10gi10hi10SP20TP20UP20VP220bO;e^10l^19dV16420TX10^69me1420ne13;TU1430\R10]R10YQ1=6454D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6430o30Z90`94A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;450S50m80_:0o:0T;0R:9dV160hO>7102nT10nooooooooooo?22510042430_:0Z:0];0R:1420TP10VP19^f10TX19dV10jP29me10kP29dV1420PQ20Vf19Vf1919VQ27112PU10115009VQ270102PU1011502420fY10gY1043000:0a2064243000:0a24;0T;0_:0c:0e;0o30n40i80i40e80Z90`9;TU1460RV10]T10UV10^T10XV10ZQ104243000:0a2470X40c40S50S80`80m80o:20_U16458\Q28]Q28^Q28_Q28`Q29dV16434M0]S10^S10_S10`S10dR10eR10fR10aS10^60bS10cS10VQ10dS10bQ10jR10WQ10eS10fS10YQ10gS10hS10iS10jS10kS10lS10cQ10dQ10mS10nS1470QQ10PQ10VT10WT10XT10YT10ZT13?fQ268gQ29jV1621;iV10jV1;\`1420^`10\T1044430G0o20f5430R10V30l5430]10]30R60S21440^O0`O0jO0nO2450`U10ef10[U10SZ10cW16438W_18if18ff16428hQ28iQ265264538T]18oQ28S]18no1:We109dW16480QR10RR10SR10TR10UR10VR10WR10XR1;TU10RV12420So10`P11420`O0`P1=42420h10h2430G0o20f568oo19QR1438WR28XR28YR2;TU1643420YQ10ZQ10]T10^T19nU16430]S10`]1450oP10PQ10QQ10RQ10SQ1=60R9;TU143420YQ10ZQ10]T10^T19dV1460dR10eR10fR10gS10hS10iS1;cb10fb12430hX10Ro10dY16468cR28dR28eR28fR28gR28hR2668kW1;ZW10gR1;n_16420W\10X`12460jW10bW10cW10So10lU10`P1=430G0o20f5;nO0gR12430jW10bW10cW1=6430G0o20f5;\O6420]T10`]1=43420h10h2430G0o20f5430R10V30l5=464A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;0d30b60m60U70^72440]Q10^Q10_Q10`Q1=450S50m80_:0o:0T;042430G0o20f5430]10]30R6046430R10V30l50d30b60m60U70^70424A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;450S50m80_:0o:0T;=64D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6042430_:0Z:0];0e;>7102Ri10111109kh17102lT1001210=42430]10]30R6430o30Z90`92440]Q10`P10^Q10_Q19kh17102nT10nooooooooooo?2251112jT100111>70112YS2001510430o30Z90`9>70112ZS201121043430_:0Z:0];0e;430G0o20f5042430]10]30R6430o30Z90`9>7102YS2001510>7102[S2001510;\O0]T1>7102ZS20112109kh17102nT10nooooooooooo?2251112lT1001218:dS20;\`10l[120eS266448fS28gS28hS28Sc19iS270101dS209jS27101dS200652428iX18W_1:We10=42420V30l5420]30R6;e^16420l^10n^1=420R10]12420bO0hX1;Tc160Vc19nU1450oP10PQ10QQ10RQ10SQ16428de18oS20420d30S200b6;iY10`Y110RP19VT2420WT20XT2;\`160\T1652428lX18]T2:We102440bO0hX10mX10gY1668oj11420`O0bO9VT20fT220fY1=642430]10]30R60b62440hX10bO0[X10Uj1=0S29kh13760jh1;Tb10fU166448`d18ad18bd18cd19dW139\X152642420_R10`R11000:mm10;\b160`b1;\b160S`1;\b10S`19\X1:mm100430V30]30d35642:UU103;UU1430\R10]R10[R12420Z`10^W1;\_10a_1;Pd1430VX10WX10YX120S86:mU201420nO0ZP16528oZ1:XV2020ZV26:XV20;g_10j_10470X40c40S50S80`80m80o:9dV16424M0]S10^S10_S10`S10dR10eR10fR10aS10^60bS10cS10VQ10dS10bQ10jR10WQ10eS10fS10YQ10gS10hS10iS10jS10kS10lS10cQ10dQ10mS10nS13;\`16420^`10\T12440`U10ef10[U10SZ166438ad18bd18cd12430^Q10_Q10dY19jZ10kZ1;mZ1420e`10jP19jZ10lZ19dW10SR1;mZ10e`19jZ10nk11420PP10bO9dW16420oR10SR100_:6418lj16524Q18\W28]W28^W28_W28`W28aW28bW28cW28dW28eW28fW28gW28hW28iW28jW28kW28lW28mW28nW28oW28PX28QX28RX28SX28TX28UX28VX28WX28XX28YX28ZX28[X28\X2:ZW20;c]10nV1652468]X28^X28_X28`X28aX28bX2:ZW20;P^10bQ120Ro16528oj1:ZW206:ZW20652428gX28hX2:mm109iX20So11420`O0hO2420ef10So1;TU1420YQ10\T12450ef10So10jW10f\10[U16528na1:QY209ia13=44430R10V30l5430]10]30R60S20b66:QY202420^Q10_Q19dW16420oR10RR105242430G0o20f5430]10]30R6:h]10043430R10V30l5420h10h20d3;lV10Qb165264N8iX18W_18_Y28oj18na18oa18Pb18eY18`Y28aY28ln18bY28cY28dY28gd18eY28id18hd18cm18Sa18Ta18fY28o\18gY28hY28iY28jY28kY28lY28mY2:We10=420]30R6=0]16428T]18nY26448oY28PZ28QZ28RZ210`P19SZ220;d\10nP165264<8iX18W_18_Z28Sa18Ta18`Z28fY28gY28hY28iY28jY28kY2:We106536478aZ28bZ28gY28hY28iY28jY28kY2478[\18P\18o[18n[18ff18jd18if1:We102450bO0hX10dY10mX10gY16468de18T]18cZ28dZ28eZ28nY2;Sd10TU1043430]10]30R60S20d31430jO0nO0`O;e^1420l^10n^1;TU10[R1;aU10hU1;UU10[R1;TU16420\R10]R16:V[202440jW10]U10^U10gY12420cW10^W156:UU11;_Z1420ec10gc1;_Z1420cc10gc1;_Z10gc1;_Z1430cc10ec10gc1<TX10mR19dV1430Y]10Z]10[]156:UU10;[[1420[[10d\12420gY10fY19dV16440ok10Y]10PQ20Vf16:am11;Q\160nV1;ca10d\1=60U:;ca10[[16526438fY28Ye18Ze1:We109dW1642480QR10RR10SR10TR10UR10VR10WR10XR1430oR10RR10_R19QR14631000200lR10mR10lP12470mX10jX10gY10lZ10_U10hY10fY19dW191;WQ10`X19m\221;WQ1420dX10fX1;WQ10dX1;TU1430YQ10ZQ10^T1;nX10RY12430bO0hX10mX1;TU1420]R10[R1;nX160RY19m\220;WQ1430bX10dX10fX164:8^]28_]28`]28a]28b]28c]28d]28e]28f]28g]2668[b168nY2;Tb10l\1;Tb10Xb12430dY10gY10[U1=6420U:0R965264>8_Y28oj18Sa18Ta18fY28`Z28P^28na18oa18[b18cm18Q^28R^28S^2:We10=0V3=0l52420\\10SZ19dW14230fW19g^2219dV16430hO0ok10Y]10440S2430]10]30R6420h10h2430G0o20f5;e^16420l[10h^16418P_100m610\P19dV16460PT10oS10QT10RT10ST10TT12430`U10ef10[U16438ad18bd18cd1?TY16428[_28\_2;TU1470RV10]T10UV10^T10XV10[R10YQ1;cW10lV168nj100];6418nj19iX26440j_20k_20l_20m_2?TY164;8UY18lg18mg18ng18og18Ph18Qh18Rh18Sh18Th18Uh1;kc10mc16428lj131420dO0`O;TU16480RV10]T10UV10^T10XV10ZQ10PV10\R1?TY18Uf12430dY10hX10[U16528Z`2:Sd10;TU1420RV10]T1;TU1420UV10^T16:Sd102440`P10^Q10_Q10mX164C8Sa18Ta18_Z28`Z28_`28``28a`28b`28c`28d`28e`28f`28g`28h`28i`28j`28k`28l`28m`29dW1440QR10RR10SR10TR19QR16711002111100035999n`2671100211110003599;mb10^V19QR16423711002111100035992420hX10Uj1652458Sa18Ta18fY28`Z28_Z2:We10;X^160RY12420mX10lZ16428[\18P\1043430G0o20f50S20d31430`O0dO0hO05241430R10V30l5:h]109hX160k]1;iV160jV110^O043430R10V30l5430]10]30R60S21450`O0dO0hO0jO0nO;iV10mR105241420h10h2:h]1005241430G0o20f5:h]10>7112nT10nooooooooooo?225109kh17112nT10nooooooooooo?22510]701612345627891:17;<=>?@A4BCDEF1G15HIJKL4MNOP1Q10R115S1T1U1V1W14X1Y1Z1[1\10]115^1_1`1a1b14c1d1e1f1g10h115i1j1k1l1m14n1o1P2Q2R20S214T2U2V2W24X2Y2Z2[2\20]212^2_20`20a214b2c2a2d22e2f2g20h214i2j2h2k22l2m2n20o214P3Q3o2R32S3T3U30V314W3X3V3Y32Z3[3\30]314^3_3]3`32a3b3c30d314e3f3d3g32h3i3j30k312l3m30n30o312P4Q40R40S413T4U4V40W40X414Y4Z4[4\40]40^413_4`4a40b40c414d4e4f4g40h40i413j4k4l40m40n413o4P5Q50R50S512T5U50V50W512X5Y50Z50[515\5]5^5_5`50a50b5102c5d5e50f514g5h5i5j50k50l514m5n5o5P60Q60R614S6T6U6V60W60X611Y60Z60[611\60]60^612_6`60a60b613c6d6e62f6g6h60i612j6k60l60m614n6o6P7Q72R7S7T70U713V7W7X74Y7Z7[7\7]70^713_7`7a74b7c7d7e7f70g7102h7i7j70k712l7m70n70o712P8Q80R80S817T8U8V8W8X8Y8Z80[80\812]8^80_80`813a8b8c80d80e812f8g80h80i812j8k80l80m813n8o8P90Q90R912S9T90U90V912W9X90Y90Z914[9\9]9^90_90`912a9b90c90d914e9f9g9h90i90j912k9l90m90n912o9P:0Q:0R:11S:0T:0U:13V:W:X:0Y:0Z:13[:\:]:0^:0_:12`:a:0b:0c:12d:e:0f:0g:12h:i:0j:0k:12l:m:0n:0o:13P;Q;R;0S;0T;13U;V;W;0X;0Y;12Z;[;0\;0];12^;_;0`;0a;12b;c;0d;0e;14f;g;h;i;0j;0k;12l;m;0n;0o;12P<Q<0R<0S<12T<U<0V<0W<13X<Y<Z<2[<\<]<0^<13_<`<a<2b<c<d<0e<13f<g<h<2i<j<k<0l<13m<n<o<2P=Q=R=0S=13T=U=V=2W=X=Y=0Z=13[=\=]=2^=_=`=0a=13b=c=d=0e=0f=13g=h=i=0j=0k=12l=m=0n=0o=14P>Q>R>S>0T>0U>11V>0W>0X>12Y>X>0Z>0[>13\>]>[>0^>0_>13`>a>_>0b>0c>13d>e>c>0f>0g>13h>i>g>0j>0k>13l>m>k>0n>0o>102P?Q?R?0S?102T?U?V?0W?102X?Y?Z?0[?102\?]?^?0_?102`?a?b?0c?102d?e?f?0g?102h?i?j?0k?102l?m?n?0o?102P@Q@R@0S@102T@U@V@0W@102X@Y@Z@0[@102\@]@^@0_@102`@a@b@0c@102d@e@f@0g@102h@i@j@0k@102l@m@n@0o@102PAQARA0SA102TAUAVA0WA102XAYAZA0[A102\A]A^A0_A102`AaAbA0cA102dAeAfA0gA102hAiAjA0kA102lAmAnA0oA102PBQBRB0SB102TBUBVB0WB102XBYBZB0[B102\B]B^B0_B12`BaB0bB0cB12dBeB0fB0gB12hBiB0jB0kB102lBmBnB0oB102PCQCRC0SC102TCUCVC0WC102XCYCZC0[C12\C]C0^C0_C12`CaC0bC0cC14dCeCfCgC0hC0iC14jCkClCmC0nC0oC12PDQD0RD0SD12TDUD0VD0WD12XDYD0ZD0[D12\D]D0^D0_D12`DaD0bD0cD12dDeD0fD0gD102hDiDjD0kD102lDmDnD0oD102PEQERE0SE102TEUEVE0WE102XEYEZE0[E103\E]E^E_E0`E103aEbEcEdE0eE103fEgEhEiE0jE103kElEmEnE0oE103PFQFRFSF0TF12UFVF0WF0XF12YFZF0[F0\F12]F^F0_F0`F12aFbF0cF0dF12eFfF0gF0hF12iFjF0kF0lF12mFnF0oF0PG12QGRG0SG0TG12UGVG0WG0XG12YGZG0[G0\G12]G^G0_G0`G12aGbG0cG0dG18eGfGgGhGiGjGkGlG0mG0nG12oGPH0QH0RH12SHTH0UH0VH12WHXH0YH0ZH12[H\H0]H0^H12_H`H0aH0bH12cHdH0eH0fH12gHhH0iH0jH14kHlHmHnH0oH0PI12QIRI0SI0TI12UIVI0WI0XI12YIZI0[I0\I12]I^I0_I0`I12aIbI0cI0dI12eIfI0gI0hI12iIjI0kI0lI12mInI0oI0PJ12QJRJ0SJ0TJ12UJVJ0WJ0XJ12YJZJ0[J0\J12]J^J0_J0`J12aJbJ0cJ0dJ14eJfJgJhJ0iJ0jJ12kJlJ0mJ0nJ12oJPK0QK0RK12SKTK0UK0VK12WKXK0YK0ZK12[K\K0]K0^K12_K`K0aK0bK12cKdK0eK0fK12gKhK0iK0jK12kKlK0mK0nK12oKPL0QL0RL12SLTL0UL0VL12WLXL0YL0ZL12[L\L0]L0^L14_L`LaLbL0cL0dL12eLfL0gL0hL12iLjL0kL0lL12mLnL0oL0PM12QMRM0SM0TM12UMVM0WM0XM12YMZM0[M0\M12]M^M0_M0`M12aMbM0cM0dM12eMfM0gM0hM12iMjM0kM0lM12mMnM0oM0PN12QNRN0SN0TN11UN0VN0WN11XN0YN0ZN11[N0\N0]N11^N0_N0`N11aN0bN0cN11dN0eN0fN11gN0hN0iN11jN0kN0lN11mN0nN0oN11PO0QO0RO11SO0TO0UO11VO0WO0XO000YO1ZO000[O1\O000]O1^O000_O0`O000aO0bO000cO0dO000eO0fO000gO0hO000iO0jO000kO0lO000mO0nO000oO0PP1000QP10RP1000SP10TP1000UP10VP1000WP10XP1000YP10ZP1000[P10\P1000]P10^P1000_P10`P1000aP10bP1000cP10dP1000eP10W1fP123gP13hP1iP163jP13fP13hP13kP13lP13mP1nP153oP13PQ13QQ13RQ13SQ1TQ153S53m83_:3o:3T;UQ123VQ13WQ1XQ123YQ13ZQ1[Q133G3o23f5\Q153]Q13`P13^Q13_Q13`Q1aQ133bQ13cQ13dQ1eQ1;3T;3_:3c:3e;3o33n43i83i43e83Z93`9fQ173X43c43S53S83`83m83o:gQ153hQ13iQ13jQ13kQ13lQ1mQ133]13]33R6nQ123h13h2oQ1A3]23k33S43X43^43c43i43n43W53S83\83`83e83i83V93c:3Y;PR183QR13RR13SR13TR13UR13VR13WR13XR1YR133_:3Z:3];ZR133[R13\R13]R1^R123_R13`R1aR13303:3a2bR1D303:3a23h13h23G3o23R13V33]13]33d33S23b63m63U73^73f53l53R6cR133dR13eR13fR1gR123gR13hR1iR143bQ13jR13VQ13WQ1kR1602000103lR13mR13lP1nR133oR13RR13_R1PS133R13V33l5QS133o33Z93`9RS123o23f5SS123]33R6TS123V33l5US123o:3T;VS173WS13XS13YS13ZS13QQ13WQ13[S1\S1M3]S13^S13_S13`S13dR13eR13fR13aS13^63bS13cS13VQ13dS13bQ13jR13WQ13eS13fS13YQ13gS13hS13iS13jS13kS13lS13cQ13dQ13mS13nS1oS163PT13oS13QT13RT13ST13TT1UT173QQ13PQ13VT13WT13XT13YT13ZT1[T153YQ13ZQ13\T13]T13^T1_T193oP13`T13aT13bT13cT13dT13eT13fT13QQ1gT163dR13eR13fR13gS13hS13iS16hT10mooooooooooo?5479990iT1jT100111kT1lT100121mT1nT10nooooooooooo?2251oT1PU101150QU1RU10mooooooooooo?5159990SU12TU1UU1n1VU1240600WU12WU1XU1YU1ZU13120101YU111211YU11WU1123111YU11WU100aU11400bU15bU1cU1dU1eU1fU1gU1hU1iU1jU1kU1511401fU1125601jU111511jU1011501hU111711bU11dU100TU11400PV1>PV1QV1RV1SV1]T1TV1UV1VV1^T1WV1XV1YV1[R1ZV1\R1[V1]R1\V1YQ1]V1\T1^V1_V1`V1aV1bV1ZQ1cV1V1128901]T111801RV111:12RV1]T1011:11PV11RV112;<12RV1]T1012;<11PV11RV112;=11]T11^T112;=12PV1RV11UV112;=0012;>12PV1RV11UV112;>11]T11^T111?18RV1]T1UV1^T1[R1]R1\R1\T11\R111@12\R1\T11]R112A=01YQ112A<18RV1]T1UV1^T1[R1]R1YQ1\T1012A>18RV1]T1UV1^T1[R1]R1YQ1\T11YQ111B16YQ1RV1]T1UV1^T1\T11[R111C19RV1]T1UV1^T1[R1\R1]R1YQ1\T11_V111D01\R111E11\R11]R111F16RV1]T1UV1^T1YQ1\T11[R112GH01YQ111I16RV1]T1UV1^T1YQ1\T11[R111J0011K15YQ1UV1]T1^T1[R11\T111K15PV1RV1]R1\T1_V1012KL01\T113MNO11\T11UV111M11\T11YQ111M0011P101PV112KQ111\R11\T112BQ112\R1]R11[R113A<Q111\R1013A>Q111\R11YQ112?R111YQ11\R113A<S111\R1013A>S111\R11YQ11UU18\R1]R1[R1XV1YQ1\T1aV1ZQ11PW12QW16RW1SW1TW1UW1VW1WW1XW10420210YW12;TU1ZW11400fU13fU1[W1gR1\W1nP1]W1512T1U101gR121V12W1X101fU112W1Y111gR11nP1220Z12[1\112gR1nP11fU111]111nP11gR100lW11400fU13fU1[W1gR1mW1nW1oW1324T1^1_1`14T1a1b1`101nW111T101gR111V101fU100PX11400QX12QX1RX1nV1SX12120101nV111311nV11QX100TX11400mR15mR1UX1VX1VX1WX1WX1XX1XX1YX1ZX1813c1d1e111mR11VX113c1d1e111VX11WX113c1d1e111WX11XX113c1d1e111XX11YX113f1d1e111VX11mR113f1d1e111WX11VX113f1d1e111XX11WX111g101mR100WQ11400^X15^X1_X1`X1aX1bX1cX1dX1eX1fX1gX1812h1i101`X112j1k111`X11bX113l1m1n111bX11fX113l1o1n112bX1fX11dX113j1=k113bX1dX1fX11^X113P2i1601^X112Q2i101^X112l1i111`X11^X100nX11400oX13oX1PY1mR1QY1RY1SY15128R201RY1128S201RY1128T201RY111801mR112MT211mR11RY100WY11400mR12mR1XY1nP1YY1312W1U201nP112j1U201nP121V11V201mR100^Y1240600mR13mR1_Y1`Y1aY1bY1cY1212W2X201`Y111Y211`Y11bY100iY11400mR13mR1jY1`Y1kY1bY1lY101^Y13`Y1bY1mR10mY1240500ZT13ZT1nY1gP1oY1lV1PZ1322Z2a13[2a1\212ZT1YT11gP112]2a111gP11lV111^201ZT100^P100TZ12TZ1UZ1XV1VZ1212_2=01TZ111_201XV100WZ100QX12QX1XZ1nV1YZ1111[201nV100ZZ1240600[Z15[Z1\Z1]Z1^Z1_Z1`Z1aZ1bZ1cZ1dZ1:12`2a213]Z1aZ1cZ11cZ112`2a201_Z112b2<12[Z1]Z11]Z112b2<12_Z1cZ11aZ112b2<0014b2=c2d211cZ11_Z114b2Hc2d201[Z112b2=11]Z11[Z112b2=12aZ1cZ11_Z112e2H01[Z100oR11400QX13QX1gZ1oR1hZ1cZ1iZ1612f2g212QX1YT11oR124f2h2i2j24f2h2k2l212QX1YT11oR132f2m23n2Ho21K11cZ11QX122f2m23n2Ho211oR11QX142P3n13Q3R3n14Q3S3T3n16Q3U3i2n1V3j211oR11cZ115Q3a2n1V3W301cZ100W[1240600Y[14Y[1Z[1[[1\[1oR1][1X[1^[1613f2g2X312[[1X[11X[113f2g2X301oR112f2m213Y[1oR1X[11[[112Y3Z313[[1oR1X[11Y[152f2[33f2h2o21\33n2Ho21]311oR11Y[131\33n2Ho21]311X[11[[100_[11400`[13`[1a[1b[1c[1d[1e[1511^301b[112_3`311`[11d[112_3`311d[1012a3=11d[11b[131_32891b301b[100nO00nZ13nZ1g[1gR1gR1hR1h[1611c301hR111d312nZ1YT11gR111e312nZ1YT11gR121]31\301nZ112f3g301nZ112]1h311gR11nZ100i[1240600j[12j[1k[1l[1m[1212h1i301l[112j3i301j[100Q\11400QX12QX1R\1nV1S\1224n2<^1_14D<a1b101nV112n2=01QX100T\1240600mR14mR1U\1ZS1V\1W\1X\1Y\1Z\1412h1k312mR1YT11ZS113V2Hl311ZS11W\111]112W\1Y\11ZS121K4m3k3n3o311W\11Y\100]\11400[T12[T1^\1_\1`\1121a31P401_\100[[1240600a\13a\1b\1[[1c\1d\1e\1311Q401a\111W201[[112]1R411[[11d\100jO1400mR12mR1g\1bX1h\1212j1=01mR111j101bX100d\100i\14i\1j\1[Z1k\1l\1m\1nP1n\1812b2S414i\1[Z1nP1YT11[Z112P1T411[Z11l\112P1U401i\111P113i\1[Z1nP11i\1128V411l\11nP111]111l\11nP112W4X412l\1nP11[Z112n2H11nP11i\100\O1400mR16mR1\]1hV1]]1]T1^]1oP1_]1`]1a]1_\1b]15128901]T111801hV112;H11]T11`]112;H12mR1hV11oP111Y401_\100c]11400QX13QX1d]1e]1f]1nV1g]1412;=01nV112;>01e]111801QX111Z411e]11nV100iV11400mR16mR1\]1i]1j]1k]1l]1YQ1m]1jV1n]1kV1o]1711[412mR1YT11jV1128901YQ1128\401jV111811jV10128]401k]111801i]111^412mR1jV11kV100P^11400ZT12ZT1Q^1bQ1R^12128_401bQ12181Y401ZT100S^11400oX14oX1PY1mR1T^1U^1V^1RY1W^16128R201RY1128`401RY1128a401U^111801mR112Ma411mR11U^121K1]111U^11mR100X^11400oX14oX1PY1mR1Y^1U^1Z^1RY1[^18128R201RY1128b401RY1128c401RY1128a401U^111801mR112Mc412mR1U^11RY112Ma411mR11U^121K1]111U^11mR100_^1240600`^12`^1a^1b^1c^1112d4e401b^100e^1240600^X16^X1f^1l[1g^1h^1i^1j^1k^1l^1m^1n^1o^1922f4g42f4h40014h1i4j4k401h^111f401l[112l1601l^172l1l42l1m42l1n42l1o43l1n3P53l1Q5n34l1Q5a1R514^X1l[1h^1YT11j^172l1l42l1m42l1n42l1o43l1n3P53l1Q5n34l1Q5a1R513j^1l^1n^1011l111YT1011l101l^111S501n^100U_11400mR12mR1X_1V_1Y_1213T5<U501V_113T5=U501mR100\_1240600`^15`^1]_1^_1__1WX1`_1YX1ZX1a_1b_1521V51P413`^1a_1YT11^_121V51P411^_11WX121V51P412WX1YX11YX111^311WX11^_111^311^_11a_100c_1240600[T13[T1d_1TU1e_1UU1f_1212f4^101TU111f401UU100g_11400i\13i\1h_1^_1i_1j_1k_1313W5X5Y501^_111Z501i\112P3[511^_11j_100n_1240510o_16o_1P`1Q`1R`1S`1T`1U`1V`1W\1W`1X`1Y`1?120Z112W\1X`11W\1240Z1^1\540Z1a1]511o_11Q`1120Z111o_11S`112^5Z113Q`1S`1U`11o_112^5Z111W\11X`113_5`5i413Q`1S`1U`1011_513Q`1S`1U`11W\111_511o_11X`123[1^1\53[1a1]511W\11Q`113[1a1a511W\11U`111[111W\11S`111[111X`11o_111n212S`1U`11Q`111b511Q`11S`132c5d51e52V2H11S`11U`100\`11400l[13l[1]`1\T1^V1^`1_`1411801l[111K01\T111M11\T11^`113f5g5h511\T11^`100cW11400mR12mR1a`1lV1b`1311W101lV112j1=01mR111n201mR100mZ100c`13c`1d`1e`1f`1jP1hU1611c301jP111d312c`1YT11e`112e3H01jP121]31\301c`112f3g301c`111f311e`11jP100g`11400j[12j[1h`1l[1i`101i[12l[1j[10oV100QX12QX1j`1nV1k`1111b501nV100mV100QX12QX1l`1nV1m`1111]101nV100n`1240600QX13QX1o`1Pa1Qa1nV1Ra1212i5j501Pa112k5j511QX11nV100UU1240500ZQ18ZQ1Ua1XV1Va1aV1Wa1[R1Xa1\R1[V1]R1\V1YQ1[T1\T1Ya1N11[211ZQ11XV111I13XV1YQ1\T11[R111I11ZQ11aV111l514[R1]R1\R1\T11\R111m512\R1\T11]R112n5=01YQ112n5<16]R1[R1YQ1XV1aV1\T1012n5>16]R1[R1YQ1XV1aV1\T11YQ112^2=01ZQ112^2<16]R1[R1YQ1XV1aV1\T1012^2>16]R1[R1YQ1XV1aV1\T11ZQ111o501\R111F11\R11]R111F14ZQ1XV1YQ1\T11[R111F0012P6H01YQ111K13YQ1XV1aV11\T111K14ZQ1]R1[R1\T1012KL0011M11\T11YQ111M0012KQ111\R11\T112IQ112\R1]R11[R113n5<Q111\R1013n5>Q111\R11YQ112l5R112XV1YQ11\R112l5Q612ZQ1aV11\R113R6<S111\R1013n5>S111\R11YQ113^2>S111\R11ZQ101Za12[a16RW1\a1]a1TW1^a1_a1`a10620210aa1250ba12;UU1ca1240600a\14a\1da1[[1ea1d\1fa1ga1ha1412S6T601[[111U601a\111K12[[1d\11ga132Y4R42]1V62[2W611[[11d\100ka11400mR12mR1la1[[1ma1312S6T601[[112U6X601mR111Y601mR100lV1240510Qb12Qb1Rb1XQ1Sb1212V2H01XQ111Z601Qb100Tb1240600hU15hU1Ub1fU1fU1Vb1Wb1Xb1Yb1l\1Zb1712W2[601fU112\6[601hU122B]63Ia1^611fU11Vb123_6[6`63_6[6a611fU11Vb111K11fU11Xb112_6[611Xb11l\112n2H11Xb11l\100\b11400[T14[T1]b1^b1_b1`b1ab1S`1bb1412c1b612[T1YT11^b113c1c6d612[T1YT11S`112c1c613[T1^b1YT11`b112c1a211S`11`b100cb100db12db1eb1fb1gb1323i5e6f62i5g601fb112h6e601db112P1U401db100mb124060121i61j6^X14^X1nb1l[1ob1Pc1Qc1^V1Rc1713i5k6l601l[111m601^X111_611^V11l[121i61j611l[11Pc111n211Pc11^X111K11l[11^V111801^X100Tc1240510mR13mR1Uc1Vc1Wc1XQ1Xc1223b5^1\53Ea1n601Vc131o62j1k11P701XQ100Yc11400QX12QX1Zc1nV1[c1212f3901nV121Q71R701QX100\c11400[Z15[Z1]c1]Z1^c1_Z1_c1aZ1`c1cZ1ac1:12`2d613]Z1aZ1cZ11cZ112`2d601_Z113b2d6<12[Z1]Z11]Z113b2d6<12_Z1cZ11aZ113b2d6<0015b2d6=c2d211cZ11_Z115b2d6Hc2d201[Z113b2d6=11]Z11[Z113b2d6=12aZ1cZ11_Z113e2d6H01[Z100_Z124060111S7bc15bc1\Z1cc1dc1ec1fc1gc1hc1ic1jc1:11T701bc113`2a2n301gc113`2a2^101cc112`2a201ec113V2HP512cc1ec11gc114c1d1e1n312cc1ec11gc113f1U7n311gc11ic121V72CH13cc1ec1gc11ic111]111gc11cc113g5n3W712cc1ec11ic100kc11400mR12mR1lc1mc1nc1311X701mR113Y7<Z701mc112Y7=01mR100Pd11400mR14mR1Qd1VX1Rd1WX1WX1YX1ZX1621[71P411mR11VX121[71P411VX11WX121[71P411WX11YX111^311VX11mR111^311WX11VX111g101mR100Sd124051111a1mR14mR1Td1TU1Ud1TZ1Vd1UU1Wd1311^112mR1YT11TU111a112mR1YT11UU111a111TU11TZ100X4Xd11Yd16jOZd1[d1TW1\d1WW1]d104220^d1260_d1140000000424n2^1_1o24Da1b1o2111b51PXijl>0000074W1\7n1]75W1^7n1]7_72`7n13W4a7n124b7501n1c7d74i5e7f7g7ld11md15RW1\a1nd1TW1^a1od102200Pe114001228h71[20000012i7j7Re11Se17jOWQ1Te1Ue1TW1\d1WW1Ve1021We10Xe1240510153Ea1n63@^1k72W1Y12j1k11l70001346S5m7n1n7g7o77S5m7n1P8g7o7k75Q8R8n1n7g76Q8R8n1P8g7k701P`l[Pe40123DHo24?Ho2k700032S8T820U81V8ee12fe19\OYQ1\a1ge1he1TW1^a1VW1ie1je1030ke1250le1140011289121W81X801P`l[Pe40313[2<Y8131Z82P1[82P1\800000013[2=Y8oe12Pf15YQ1ge1Qf1TW1Rf1Sf102260Tf1140000000713]8^8_80mooooooooooo?5479991hT1PPf^Tlg119Vf1Wf11Xf17\OYQ1Yf1Zf1TW1VW1ie1[f104220^d1260\f1140000000374`8a8b8c837d8c83e8f8c88h1g8k6h8o3i8c8j86h1k8k6c8j8l87h1m8k6n8h8c8j87h1o8k4k6P9c8j8111V71P`beiM0000111Q9mf12nf18\OYQ1ge1he1Zf1TW1VW1ie1of1030Pg129dV10Qg114000000031289131Z82P1[82P1\81P`l[Pe40000032;H2R9S91KRg11Sg14Tg1Ug1TW1Rf1Vg1021[_10Wg1140000000414c1T9U9e1152f1V93f1c6W93f1X9Y91K2i6T901Pb`N112Z9^800014c1T9d1e1Xg12Yg18Tg1YQ1ge1Ug1Zg1TW1[g1Rf1\g1030]g11[_10^g1140000000314c1[9U9e1151K2Z8\93P1[8]92P1^92P1_91PPR\]dW50113`9Hh800052f1V93f1c6W93f1X9Y92i6T92Z9^8`g10ag16Tg1ge1Zg1TW1[g1Rf1bg1030]g11[_10cg1140000000315c1[9U9e1a901PP[WRnK0113`9Hh800062f1V93f1c6W93f1X9Y91b91j62Z9^8Vh10Wh16Tg1ge1Zg1TW1[g1Rf1Xh1030]g11[_10cg1140000000315c1[9U9e1c901PPR\]dW50113`9Hh800062f1V93f1c6W93f1X9Y91b91j62Z9^8Yh10Zh16Tg1ge1Zg1TW1[g1Rf1[h1030]g11[_10cg1140000000315c1[9U9e1d901PPlb\i^A0113`9Hh800062f1V93f1c6W93f1X9Y91b91j62Z9^8\h11]h15YQ1^h1_h1TW1`h1ah102260bh124060000000323n2He92f9e9111V71P`beiM0010111f9ch11dh14eh1fh1TW1gh1hh104220^d1260ih1140000000045g9h9i9j9\56g9=h9k9j9\56l9m9h9i9j9\57l9m9=h9k9j9\5mh11nh17eh1ge1fh1TW1VW1[g1gh1oh1041h]10Pi12>0Qi1140000000423n9<Y85o9<h9Y8P:132Q:Y81K4R:h9i9S:1PPf^Tlg11Pd\]^7000033T:=Y84Q:=Y8U:4Q:=Y8V:Si11Ti13eh1TW1gh1Ui103200Vi127140000000013W:X:Y:ii11ji13eh1TW1gh1ki102200li1140000000013Z:h9[:mi11ni16Tg1`P1YQ1TW1Rf1oi1Pj1021We10Qj1140000000316\:]:^:_:n1`:121K3`9H_100000022a:T82b:c:Xj11Yj15\a1\OTW1^a1_a1Zj1041[j10\j11]j10^j11400000005140d:e:f:01PPigPZ90000022Z2e:3[2e:\2`j12aj15RW1bj1TW1UW1oi1cj10320220dj1140000000411K111g:01PdUa9000015f5h:g5h5i:ej11fj15gj1hj1TW1Rf1ij1jj102260kj1140000000514^3j:k:l:000001031a32m:n:1P4Pk11Qk16`P1jOZd1TW1oi1WW1Rk1021We10Sk1140000000326o:P;n1Q;_1o26o:P;n1Q;\5o2112R;T800000041l71e31S;2T;`6Tk12Uk15n_1Vk1TW1Wk1_a1Xk1010Yk124051000000044[1a1a5U;4c5d5V;W;3e5V;W;4V2HV;W;Zk10[k15n_1Vk1TW1\k1_a1]k1010^k124051000000025b5=V;W;X;5b5>Y;W;X;_k11`k15gj1ak1TW1ij1bk1ck1021l_10dk11400112W5Z;0000413V8[;\;142W5Z;1];1V12M^;01Pb`N111V200013V8[;n1fk12gk14hk1ik1TW1jk1kk106220^d1260lk129jZ10mk1140000000313_;`;g2112P1a;1P`beiM0000022f5g51b;Pl12Ql14hk1ik1TW1jk1Rl102260Sl1140000000055P3c;n1d;X36Q3R3e;n1d;X36Q3a2n1V3W3f;7Q3S3T3n1V3d;X38Q3U3i2n1V3d;j2X3Vl11Wl14hk1ik1TW1jk1Xl1021We10Yl1140000000315f2T8g2`;g;01P`beiM0113n2Ho200043f2T8Z31P33Q3T8Z32Q3R3Zl12[l14hk1ik1TW1jk1\l106220^d11We10lk129jZ10]l1140000000325h;T8`;g2L5h;T8`;g2^8131P12d3\54`9H_1o200000023i;T8j;3k;l;j;`l11al15YQ1Te1bl1TW1Wk1cl102260dl1240600112W2m;0000324`9Hn;o;2Q8o;111V71P`beiM0010111Q8fl11gl15\a1hk1hl1TW1^a1il102260jl1140000000015P3P<Q<n1R<Rm11Sm15\a1hl1TW1^a1_a1Tm106220^d1260Um1250Vm1140000000413^2HS<112T<S<01Pd\]^7000025_3S<a2h5U<4_3S<d6h5Wm12Xm15eh1ge1Ym1TW1[g1Zm1021h]10[m1140000000323V<<Y84W<<Y8X<131Z82P1[82P1\81P`l[Pe40000013Q:=Y8\m11]m15Yf1^m1TW1VW1\d1_m1030`m11am10bm11400000005137Y<Z<1125[<000000124[<dm11em16Tg1Zg1fh1TW1Rf1gh1fm1020gm126140000000323g9h9o44T;h9\<o4113j6=]<00000023j6=^<1_<im12jm18Tg1ge1Zg1fh1TW1[g1Rf1gh1km1030lm11mm10[m1140000000313j6<`<131Z82P1[82P1\81P`beiM0000013j6=`<nm12om15Tg1Zg1TW1[g1Rf1Pn1030Qn11mm10Rn1140000000322i6a<3j6a<b<141Y42Kc<2Z8c<2P1c<1P`beiM0113j6=d<00132e<a<2f1d62j6a<Sn11Tn17gj1YQ1ge1hj1TW1Rf1ie1Un1010Vn1140000000323f<g<b<4f<g<h<=112Ki<1PP[WRnK0001042^3j<2^3d62^3T82Kk<Wn11Xn14Yf1^m1TW1VW1Yn1010Zn1140001124n1100324V2^1_1l<5Ga1b1X3l<00000003132m<n<246\n11]n18YQ1^h1_h1TW1\k1Wk1Rf1_a1^n102260_n124060112j1o<157h1P=k6Y8Q=h8R=6h1S=k6Y8Q=R=9h1k3k6f7Y8X<Q=h8R=7h1m8k6Y8Q=T=R=9h1e6k4k6Y8X<Q=P9R=132]1R43IS<a52h1e4000385GHS<g7U=5GHS<g7V=6`9Hn;W=g7U=6`9Hn;W=g7V=5^2HS<X=g72h6g73Kg7Y=5m3n3g7Y=o3121V72m3n31P`beiM0010121h62j1o<an10bn14jOcn1TW1\k1dn1010en1140000000712Z=_1002350P`beiM0fn12gn16YQ1cn1hn1TW1\k1Wk1in1030jn1260kn1140000000024Z=k6[=\=4]=^=k6[=mn11nn14TW1hk1ik1jk1on1021We10Po1140000000314f2_=g2L122d3\54`9H_1o200000033f2T8Z32`=a=1b=To11Uo15jOVo1Wo1TW1WW1Xo1021Vo10Yo11400000003133c=d=01Pd\]^70123b5=X33b5>e=001133c=f=\o11]o14jOZd1TW1WW1^o104220^d1260_o1140000000036g=n1^1_1o2h=6g=n1a1b1o2h=7i=n1j=k=l=o2Q;ao11bo14\OVo1TW1VW1co1030do1260eo11400000000123m=fo11go16jOVo1Wo1TW1VW1WW1ho1030do1260io11400111n200000253h5n=^1o=53h5n=a1P>jo12ko13eh1TW1gh1lo105220^d1260mo127140000000014Q>R>h5S>WP21XP26jOWQ1YP2ZP2TW1WW1[P202260\P2140000000413j1=k111131P`beiM0000014T>m8n1U>]P22^P27Tg1YQ1ge1Ug1Zg1TW1Rf1_P2030]g11[_10`P21400114c1[9U9e1162f1V93f1c6W93f1X9Y92c1T92i6T91M000412Z9^8000000042Kn33P1[8n32P1^93P1_9V>aP22bP25eh1ge1fh1TW1[g1cP2010dP2140000000527P1[8W>X>o3W6Y>7P1Z>\8X>o3W6Y>01PPf^Tlg10000063Z4=[>3R:h9\<1S71\>1]>2Z8^>eP22fP25hk1YQ1gP2TW1oi1hP2010iP2140000000522P1_>2P1`>000000012S6T6lP22mP24YQ1Qf1TW1Rf1nP2010oP2140000000512P1a>01PP\mXh_30000013]8b>^8QQ21RQ26Z]1YQ1SQ2TW1Wk1_a1TQ202260UQ2240600113W2X2c>112W2d>000324`9Hn;o;2e>o;111V71P`beiM0010111e>WQ21XQ27gj1\Oak1TW1ij1bk1YQ2ZQ2021l_10[Q21400000003328Z;2f>Z;4Z4g>Z;h>1323\52b5\51V21P`l[Pe40111n200052V8[;2i>Z;2j>[;2W1Y120k>aQ22bQ25\Oge1he1TW1VW1cQ2030dQ229dV10eQ21400000003248l>m>n>68l>m>\4o>P?131Z82P1[82P1\81PPb_QdB0111Z:00061Q?1R?2S?S93h1T?S92_362_3U?jQ21kQ25\O`P1lQ2TW1VW1mQ2021We10nQ2140000000415b=V?W?f8X?14132Y?`61Z?1b51P`l[Pe40000014b=T8n1[?PR21QR26YQ1^h1RR2TW1Rf1ie1SR2050TR2260UR229QR10VR2140000000014i5\?]?^?ZR21[R26YQ1^h1RR2TW1Rf1ie1\R202260]R2140000000327i5\?_?k6`?^1a?7i5\?_?k6`?a1n3111V71P`beiM0000111Q9^R21_R26\OYQ1`R2TW1VW1ie1aR2010bR21400000003138b?c?111K00000032e6_32d?e?1V8iR21jR24n_1TW1WW1_a1kR204220^d1260lR21400000000250Z1f?g?h?3[1\1g?mR21nR25jOoR2TW1WW1jk1PS204220^d1260QS2140000000025i?n1j?k?h36l?n1m?k?h3\5RS22SS26eh1fh1TW1VW1[g1gh1TS206220^d1260US229kh10Qi1140000000345R:h9i9m=n?4R:h9i9o?5R:h9i9P@P:5Q@h9i9R@P:162S@H2T@=3U@=V@1W@1^31X800000121_<3]1=X@VS21WS25eh1fh1TW1[g1gh1XS206220^d1260US229kh10Qi1140000000334R:h9Y@Z@5R:h9Y@m=j85[@h9\@m=n?163V2=]@4^@=]@X<4f>=_@n?1`@1^31X800000141_<3a@=b@4;=c@d@3f>=e@\S20]S25eh1fh1TW1[g1gh1^S206220^d1260US229kh10Qi1140000000014R:h9f@Z@_S21`S24eh1aS2TW1oi1bS202260cS2140000000422Kg@48\4h@g@000000014i@j@k@l@kS21lS28TW1jOWQ1Ue1bl1\k1\d1WW1mS2021We10nS224051000000325l1m@n1n@o@6l1m@n1PAk7o@112b5\500123DHo24?Ho2k700163QAT8n14QAT86RA2S5T83l1T8SA20TA1UAPT21QT24Z]1RT2TW1ST2TT2010UT2140000000323VAb<WA4XAYAZAWA01P`beiM0000031Y21VA1KYT21ZT26jOWQ1ZP2TW1\d1WW1[T2021We10\T2140000000315l1[An1n4o@01P`gP]i20113QAS=[?00022\AT83l1T86^T21_T24Tg1Zg1TW1Rf1`T202260aT2140000000412i6]A121Y41^A00000013c1d1e1bT21cT24Z]1RT2TW1ST2dT202260eT2140000000412XA_A01P`beiM0000012`AaAgT21hT23iT2TW1jT2kT204220^d1260lT2140000000032bAcA4T;h9dAcA3T;eAcAmT21nT25`P1oT2lQ2TW1`h1PU202260QU2140000000013W2[6fARU21SU24jOZd1TW1WW1TU202260UU2140000000414W1gAn1hA143n2^1_13Da1b11V11V21P`gP]i20000013W1gAn1VU21WU24Tg1Ug1TW1Rf1XU2030YU21mm10ZU2140000000543f1iAjA4f1c6a<kA4f1b6a<Y94f1c6`<lA000001022c1mA2c1`<[U21\U25\a1]U2TW1^a1_a1^U207220^d1260_U2250`U21UU1140000000413nA<S<113nA=S<00000014h6h9oAPBaU21bU26\a1n_1]U2TW1^a1_a1cU207220^d1260dU2250eU21UU1140000000413R6<S<113R6=S<00000015QBh9n1oA]5fU21gU25gj1hj1TW1Rf1ij1hU202260iU2140000000015^3j:k:RBSBjU21kU26\a1]U2ak1TW1^a1YQ2lU2051mU20nU21UU10oU225140000000413TBUBS<121[23V8UBS<1PPU[ck10000013V8UBoAPV20QV25n_1jOZd1TW1WW1RV202260SV2140000000413W1Y1\5121S@1VB1PPU[ck10000012_5Q;TV22UV25gj1ak1TW1bk1YQ2VV204260WV21XV20YV21400112P3WB112XBYB000412XB[5000000012V8ZB[V21\V25gj1ak1TW1bk1YQ2]V2021l_10^V2140000000314W5X5Z;\5111T51P`l[Pe40000042V8[;2j>[;2W1Y120k>_V21`V25gj1ak1TW1ij1bk1aV2021l_10bV2140000000412V8[;133[BZ;\51V21V100000012V8[;cV22dV25\Oge1he1TW1VW1eV2030dQ229dV10fV21400000003158\Bm>\4]B131Z82P1[82P1\800000031Q?1R?2^BS9gV21hV25jOYQ1Zd1TW1WW1iV202260jV21400112V2P:111^A01P`l[Pe40324W1_Bn1]95W1_Bn1_1i401P`beiM0000011Q9kV22lV24hk1ik1TW1jk1mV206220^d1260lk129jZ10nV2140000000044`BaB[3bB4`BcB[3l24`BcBdBeB4`BfB[3j2oV22PW24hk1ik1TW1jk1QW204220^d1260RW2140000000411d3121gB1\301PPigPZ9000014`BcBhBeBSW21TW27gj1YQ1ge1hj1TW1Rf1ie1UW2010VW2140000000323iBg<b<4iBg<h<=112Ki<1PP[WRnK0001042^3jB2^3d62^3T82Kk<WW21XW26\Ogj1`R2TW1VW1ie1YW2021ZW20[W2140001113000533`=kBlB4`=mBlBnB3oBPClB000000012`=QCcX21dX26gj1YQ1ge1hj1TW1Rf1eX2021mm10fX2140000000322P4RC3P4a<SC01PP[WRnK0000042^3a<2i6a<2j6a<1TCjX20kX23YQ1TW1\d1lX2010mX21400111UC0000322BVC3Ia1a5111T51PPigPZ90000011WCnX21oX23^h1TW1_a1PY204220^d11QY20RY2140000000415\6XCYCZCo;112W2[C1PPigPZ90000013\C[C]CSY22TY28YQ1cn1^h1hn1_h1TW1\k1Wk1UY202260VY224060111Z=115h1i3k6Y8Q=132]1R43IS<a52h1e4000344GHS<g75`9Hn;W=g75^2HS<X=g72h6g7131V72m3n32Z=n31P`beiM0010111h6WY20XY24RW1SW1TW1UW1YY202200ZY224051000000412^CH121_C1^A00000011Q:[Y22\Y26YQ1Te1bl1TW1`h1_a1]Y2021We10^Y2240510153Ea1n63Ga1X=3@^1k74A^1k7`C2W1Y10001325h6aCn1o@bC6h6aCn1o@cCk701P`gP]i20123DHo24?Ho2k700182f4T820dC1V82T;`62T;a62T;eC2fCgC1UATZ21UZ25hk1VZ2TW1WZ2XZ2YZ2010ZZ2140000000312n2hC01P`beiM0000012W4X4[Z22\Z27jOTe1Ue1TW1\k1\d1WW1]Z2021We10^Z2240510133Ea1n63@^1k72W1Y10001365l1iCn1o@n76l1iCn1o@P8k75Q2jCn1g7n76Q2jCn1g7P8k75o:P;n1g7n76o:P;n1g7P8k701P`gP]i20123DHo24?Ho2k700162kCT820lC1V82T;`62fCgC1UAfZ22gZ26eh1ge1hZ2TW1[g1`h1iZ2020jZ220240510111n20000321I2BmC131Z82P1[82P1\81PPigPZ90000032n2H1nC1oCkZ21lZ26jOTe1YP2TW1\d1`h1mZ202260nZ2140000000015T>a2n1[?PDoZ21P[24Yf1^m1TW1\d1Q[2010R[2140000000324n2^1QDRD5Da1SDTDRD01P`beiM00000114S[22T[27jOTe1n_1Ue1TW1\d1WW1U[2021V[20W[224051000000323_5UDn74_5UDP8k701P`beiM0123DHo24?Ho2k700132VDUD1WD1UAX[22Y[2:hk1YQ1Z[2TW1Wk1oi1jT2WZ2_a1XZ2[[202260\[224060111c1112`2Y8112`2XD000365GHS<o3YD5`9Hn;o3ZD5^2HS<X=YD4CHn;l=3CH[D2T7\D121V72CH1P`beiM0010121T75c1d1e1n3W6][22^[26hk1Tg1Z[2TW1Rf1WZ2_[2021We10`[21400112`2T8113f1]Dn3101112T7T810a[20b[26TW1hk1YQ1Z[2Wk1WZ2c[2121We10d[21400113`2T8Y8124GHS<o34`9Hn;o3101112T7T810e[22f[27TW1hk1YQ1Z[2Rf1WZ2XZ2g[202260h[224060000000032K[D3Kl=n;4P1^D[DR4i[21j[26\a1^h1hl1TW1^a1_a1k[204260l[21UU10m[2240600112W2S<112W2_D000324^2HS<`D2aD`D121V72[2S<1P`beiM0010111aDn[21o[26gj1YQ1hj1TW1Rf1ie1P\2021mm10Q\2140000000312P4a<132Ki<1Z82P1bD00000042^3a<2i6a<2j6a<2Kk<R\21S\24Yf1[d1TW1\d1T\2021am10U\21400000005125cD1125cD000000124cDV\21W\25Yf1[d1TW1\d1WW1X\2021am10Y\21400000004124cD1125cD000000134cDdDZ\22[\26hk1YQ1gP2TW1oi1jT2\\2030]\2260^\224060111S700000322S6T64`9Hn;eD131K2P1_>2P1`>1P`l[Pe40127`9HfDi8o3h8gD5f1]Dn3h8gD00051U62Y4R42]1V62[2W67c1d1e1n3o3i8W6_\21`\25^h1lQ2_h1TW1`h1a\2021We10b\2140000000416i5hDY8f7iDjD142kDT83_6lDT83_6a6T82^2S<00000015i5T8Y8f7dDc\21d\25jOWQ1ZP2TW1WW1e\2030f\2260g\2140000000313j1k1mD01P`beiM0000012P2i1h\21i\25jOWQ1ZP2TW1WW1j\2030k\2260l\2140000000326j1=k1nDoD\57j1=k1nDPEQERE01P`beiM0000012SEi1n\21o\26jOWQ1ZP2TW1\d1WW1P]2030k\2260Q]2140000000326j1=k1nDoDTE7j1=k1nDoDn3UE01P`beiM0112n2H00012SEi1R]21S]25jOWQ1ZP2TW1WW1T]202260U]2140000000415j1=k1VEWE121n2131P`beiM0000013QAi1n1V]21W]25jOWQ1ZP2TW1WW1X]202260Y]21400112j1k1133j1=k11n213100013h1i1n8Z]21[]25`P1oT2TW1oi1`h1\]202260]]224060142W2XE3T;YE`63T;YEa620ZE122W2[62b5[E0001323_6[6\E3n2H\E111K1P`gP]i20000161]E3T;YE`63T;YEa62f2`62f2a62fCgCh]21i]26YQ1^h1RR2TW1Rf1ie1j]202260k]214000000038;h1k6g8^1n3h8o3i8R=^En?;h1k6g8a1R5h8o3i8R=^En?8h1k6k8^1n3R=n?l88h1k6k8a1R5R=n?l89h1k6m8n8^1n3T=R=n?9h1k6m8n8a1R5T=R=n?9h1k6o8k4^1n3P9R=n?9h1k6o8k4a1R5P9R=n?111V71P`beiM0000111Q9l]21m]27jOTe1Ue1Zd1TW1\d1WW1n]2021We10o]224051000000333i5_E`E4i5_EP8k74i5_EaE_101Pd\]^70123DHo24?Ho2k700122h6T81UAT^21U^25^h1Te1bl1TW1`h1V^2021We10W^2140000000412S5T8122f4T84bET8cEjD00000024bET8`6\55bET8hAh4\5X^21Y^25iT2ge1Z^2TW1jT2[^2030\^22>0]^2140000000412C<111C1P`l[Pe41PPU[ck1000012C=^^22_^25iT2ge1Z^2TW1jT2`^2010a^2140000000312C<131Z82P1[82P1\81P`l[Pe40000012C=b^21c^24iT2TW1d^2jT2e^2010f^214001128dE0000322V2H1b5112P1eE00000011fEh^21i^26YQ1^h1_h1TW1\k1Wk1j^202260k^2140000000097m3k6g8^1n3h8gE7m3k6k8^1n3gEl87m3k6g8a1R5h8gE7m3k6k8a1R5gEl87m3k6m8^1n3T=U<7m3k6m8a1R5T=U<7m3k6hE^1n3P9U<7m3k6hEa1R5P9U<7m3k6k3n3h8e9o3l^21m^25gj1n^2o^2TW1P_2Q_2010R_2140000000323iE\5b<3jEkE\5111T51P`beiM0000021b=1iES_21T_26gj1n^2o^2TW1ij1P_2U_2010V_2140000000323iEX3b<3jEkEX3132lE\52b5\52V2\51P`beiM0111n200021b=1iEW_21X_25jO\OTW1VW1WW1Y_202260Z_2140000000324W1mEnEoE5W1mEnE_1PF01PPU[ck10111n200153W1mE\52b5X;1V22j1X;1K]_21^_23gj1TW1gh1__2040`_2260mo127140000000013^3QFY:a_21b_27gj1YQ1ge1hj1TW1Rf1ie1c_2010d_2140000000323RFg<b<4RFg<h<=112Ki<1PP[WRnK0001042^3SF2^3d62^3T82Kk<e_22f_25gj1ge1g_2TW1ie1h_2010i_2140000000324Y7TFb<UF6Y7=TFb<VFUF132Y7=2^3WF1XF1P`beiM0001011X7n_21o_26gj1ak1TW1ij1bk1YQ2P`2021l_10Q`2140000000314W5X5Z;YF112b5\51P`l[Pe40111n200052V8[;2i>Z;2j>[;2W1Y120k>R`22S`23YQ1ge1Qf1T`202260U`2140000000713]8^8ZF0mooooooooooo?5159991RU1PPb_QdB19Vf1V`21W`23\a1TW1^a1X`202260Y`214001128h70000325[F\F^1f8]F6R;\F^1j9lB^F111D00000113_3_Fa1[`21\`27Tg1`P1YQ1Ug1TW1Rf1oi1]`202260^`2140000000027`FaFbFcFdFn1eF5`FaFfFn1eFo`21Pa24Tg1YQ1TW1Rf1Qa2021We10Ra2140000000336gFhFk6l4o3iF8T;h9dAhFk6l4o3iF7T;eAhFk6l4o3iF112V2H00000031c12jFT81n2Sa20Ta23jOTW1\k1Ua202260Va2140000000014m3kFk6_16Wa2Xa2Ya2Za2[a214001lR114c1[9U9e122f1V93f1c6[90100\a2]a2^a2_a2`a22405101lR121E2@mC12V2H121lF1mF002aa2R112nF<12Q:=00ba2]112V<<12Q:=00\Oca2da2ea2fa214005i]1158V4n>oFPG22n2H1QG121RG1SG01aQ2k]1158V4n>]4PG22n2H1QG121RG1SG01aQ2YQ1128912;H111mF01mf1ga212^4o>22n2H1QG121RG1SG00ha212^4TG22n2H1QG121RG1SG005ia2ja211811^400ka2012:<12:=00la2:12;<12;=00ma2a213[2<Y813[2=Y800na2oa212;H22n2H1QG00bOPb2Qb2Rb2Sb22405101lR122IQ13BmCQ112n2H121nC1SG01fZ22Tb2h112UG<12Q:=00Ub2G12VG<12Q:=00Vb2Wb2Xb2Yb2Zb214001lR112P4a<12^3a<111V7100[b2\b2]b2^b2_b214001lR113`9Hn;11K121Y41P10004TU1`b20lR1>\R1ab2YQ1bb2XV1cb2[R1cb2]R1db2UV1cb2RV1cb2PV1db1\T1^V1^T1cb2]T1cb2_V1eb2ZQ1db1aV1eb2UU1fb20lR18\R1ab2YQ1bb2XV1cb2[R1cb2]R1db2\T1^V1ZQ1db1aV1eb2ZZ1gb23_Z1aZ1cZ1hb25cZ1ib2[Z1db1aZ1ib2_Z1ib2]Z1db1\c1gb23_Z1aZ1cZ1lR15cZ1ib2[Z1db1aZ1ib2_Z1ib2]Z1db1214Z4h9=WG013R:h9XG19kh1111Z86\ObO\a2[b2Wa2Vb2
 """#
 
   /// Three lines a rule: the path of its file, why it is one, how to mend what it finds.
@@ -1920,7 +2671,7 @@ scene.model.json
 Since iOS 13 each scene has its own states and its own callbacks: it connects, enters the foreground, becomes active, resigns, enters the background and disconnects, whatever the other scenes do. A callback out of this order means that one was lost, belongs to another scene, or was forwarded by hand. A scene that was disconnected has to connect again before anything else.
 Look for the callback that is missing before this one, and compare the scene of each notification with the scene that the object lives in.
 interruption/active_again_is_not_back.json
-didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, or builds its web view twice. The two were the same until iOS 4 brought the background.
+didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, builds its web view twice, or puts a second alert over the first. The two were the same until iOS 4 brought the background.
 React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.
 order/app_callback_in_scene_app.json
 Once an app adopts scenes (iOS 13), UIKit calls the scene delegate in place of applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground and applicationWillEnterForeground. Only the notifications of the same name are still posted. A call of one of these methods was made by hand or by a framework that forwards it, and what it does is done twice or at the wrong moment; where no one calls it, what it should do is never done.
@@ -1958,6 +2709,9 @@ Save first, and upload with a background URL session.
 background/background_work_ends_on_return.json
 A slower timer or a coarser location service may run while the app is in the background, under a mode or a background task. If the return starts the fast one and does not stop the slow one, each trip leaves one more behind, and all of them work. That an app goes on in the background at all came with iOS 4.
 Stop it in willEnterForeground, before the foreground's own is started.
+timing/blocking_call_off_main.json
+Activating or deactivating the audio session is a call to the media server that returns when that is done: with Bluetooth, or with another app that has to give up its sound, it takes seconds. A lock, a semaphore or a synchronous request that the main thread waits for does the same. Meanwhile the app draws nothing and takes no input, and Xcode's Organizer counts it as a hang; so it has been since iOS 3. The second is the threshold `blocked`, which a configuration can change.
+Activate and deactivate the audio session on a queue of its own, leave it active between short sounds, and never wait on the main thread.
 timing/callback_hangs.json
 UIKit calls on the main thread, and nothing is drawn and no touch is handled until the callback has returned. Apple's tools count a hang from 250 milliseconds on: the transition stutters, and the user taps again. didEnterBackground and willTerminate have longer budgets of their own, since no one looks, and a launch has its own too. Xcode's tools count so since version 14, and MetricKit reports hangs since iOS 14.
 Hand the work to another thread, or do it after the transition.
@@ -1967,12 +2721,21 @@ Never call or post life-cycle events yourself; give shared work a method of its 
 timing/callbacks_overlap.json
 The main event loop calls one callback, waits for it to return, and calls the next. A callback that begins inside another one shows that the first one ran the loop itself (a modal wait, a synchronous dialog) or was called by hand: the second one meets a state that is half done. So it has been since iOS 2.
 Do not run the run loop inside of a callback, and do not call one from another.
+tasks/cancelled_transfer_is_begun_again.json
+Whoever swipes an app away in the app switcher cancels the transfers of its background URL sessions. The next process gets each of them back as failed with NSURLErrorCancelled (-999), right after the launch at which it took it for under way. A client that keeps silent about cancelled tasks, as about those that it cancels itself, leaves the transfer where it is until the next launch, or for good. Background URL sessions came with iOS 7.
+Look at the error's NSURLErrorBackgroundTaskCancelledReasonKey, or whether the app itself has cancelled the task. If it has not, begin the transfer again, where it can from the byte that the server has.
+scenes/car_scene_shows_its_root.json
+CarPlay launches the app for the car alone, while the phone may be locked in a pocket: only the scene of the car connects then. An app that starts its engine, its login or its bridge in the scene of the phone has nothing to show in the car until someone opens it on the phone. CarPlay asks for the root template before templateApplicationScene(_:didConnect:) returns; scenes in the car came with iOS 13 and 14.
+Start what both need in didFinishLaunching, and set the root template in templateApplicationScene(_:didConnect:), if need be one that says that it loads.
 order/code_while_suspended.json
 iOS freezes a suspended process: none of its threads runs until the system resumes it, for the user or for an event. A callback or an action between `suspend` and `resume` cannot have happened. Either the log is wrong about the time, or two processes write under one session, or the code believes that it runs when it does not, for example in a timer whose firings are made up afterwards. Suspension came with iOS 4.
 Give every process its own session, and log with the time at which things happen. Work that has to go on in the background needs a background task or a background mode.
 events/completed_once.json
 A completion handler that is called twice crashes in some APIs and confuses the system's account of the app in others: it may suspend the app after the first call, in the middle of the rest of the work. It comes from two paths that both believe to be the last one. The completion handlers of fetches and pushes came with iOS 7, setTaskCompleted with iOS 13.
 Take the handler out of its variable when it is called, so that there is nothing to call a second time.
+network/connection_outlives_a_glance.json
+willResignActive comes for Control Center, a banner, a system alert and the app's own Face ID sheet, too: the app goes on running, and is active again after a second. A client that closes its connection there loses what comes meanwhile, and makes the server and the user wait for a new one at each glance. So it has been since iOS 4, before which resigning was mostly the end of the app; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.
+Close connections in didEnterBackground, under a background task if the goodbye takes a while, and open them in willEnterForeground.
 privacy/cover_before_snapshot.json
 iOS shows an inactive app in the app switcher as it is, and takes a picture of it on its way to the background, which is stored on disk and shown as long as the app is in the list. With scenes each window has its own, and one that is taken anew in the background shows what another window's callback has uncovered. A cover that goes up only in didEnterBackground is too late for the switcher, and one that goes up asynchronously is too late for the picture. The pictures came with iOS 4; since iOS 7 the switcher shows them as large cards.
 Cover the content in willResignActive, synchronously, for each scene by itself, and take the cover away in didBecomeActive. The app's own Face ID sheet makes the app inactive too: let the cover do no harm there.
@@ -1986,8 +2749,8 @@ persistence/denied_access_is_survived.json
 Since iOS 4 the system may deny the keychain, files and databases while the device is locked, which is when most background launches come. A Core Data store that cannot be opened, or a key that cannot be read, then meets a forced unwrapping or a `fatalError`. The user sees nothing but a push that never came, until iOS launches the app less often.
 Take the denial as an answer: try again in applicationProtectedDataDidBecomeAvailable. Give what background work needs the class `afterFirstUnlock`, for files `completeUntilFirstUserAuthentication`.
 persistence/denied_is_not_absent.json
-Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for "not logged in" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce. Others wrote their defaults over the settings that they could not read.
-Tell errSecInteractionNotAllowed and missing files apart. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.
+Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for "not logged in" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce. Others wrote their defaults over the settings that they could not read: before the first unlock UserDefaults does not say no, it is merely empty. Others told a server that a value was gone.
+Tell errSecInteractionNotAllowed, errorDatabaseInaccessible and missing files apart. Before the first unlock take an empty UserDefaults for a closed one; a key that is always there tells. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.
 persistence/denied_read_is_repeated.json
 A process that was started on a locked device lives on: hours later the user opens the very same one. What it could not read at its start, it has to read then; otherwise it shows its logged-out or empty state to a user who is logged in, until it is killed. Protected data came with iOS 4; since iOS 15, which prewarms, more processes begin on a locked device.
 Ask isProtectedDataAvailable first. Read in applicationProtectedDataDidBecomeAvailable, or at the latest in willEnterForeground, or give what background work needs the class `afterFirstUnlock`.
@@ -2034,14 +2797,14 @@ background/gpu_in_background.json
 From the end of didEnterBackground (with scenes: of the last one) until willEnterForeground iOS forbids GPU work. OpenGL ES apps are ended for it; Metal refuses the command buffer. A check on the main thread is not enough: frames and texture uploads that were queued to another thread before are executed after it. The ban is as old as the background, iOS 4, and holds for Metal since iOS 8.
 In didEnterBackground stop submitting and wait for what is under way (waitUntilScheduled, glFinish) before returning. Upload textures only in the foreground.
 persistence/health_data_while_locked.json
-The health store is encrypted while the device is locked, and HealthKit wakes apps for new data then, too. A query fails with errorDatabaseInaccessible, the app is suspended again with nothing done, and has used up a wake-up. HealthKit came with iOS 8, and its wake-ups with it.
-Look at isProtectedDataAvailable first, call the observer query's completion handler, and query when applicationProtectedDataDidBecomeAvailable comes.
+The health store is encrypted while the device is locked, and HealthKit wakes apps for new data then, too. A query fails with errorDatabaseInaccessible, and the app is suspended again with nothing done. Once the observer query's completion handler was called, HealthKit takes the data for delivered: an app that does not ask again shows and syncs old values to a user who is back. HealthKit came with iOS 8, and its wake-ups with it.
+Call the observer query's completion handler also when the query was refused, remember that, and query again when applicationProtectedDataDidBecomeAvailable comes, or at the latest in willEnterForeground.
 interruption/held_input_is_released.json
 When the app switcher or a call takes the screen, the release of a finger, a key or a button goes to the system and never reaches the app; UIKit cancels the touch or the press instead. A game that waits for the release keeps walking when the user is back, and only another press of the same key stops it. Touches are cancelled so since iOS 2, presses of keys since iOS 13.4.
 Handle touchesCancelled and pressesCancelled as the end of the input, and clear all held input in willResignActive.
 interruption/inactive_is_not_gone.json
-willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session or reloads there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever. It has been so since iOS 4, before which resigning was mostly the end of the app.
-Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause.
+willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session, reloads or throws away what the user has begun there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever. It has been so since iOS 4, before which resigning was mostly the end of the app.
+Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause, and keep what is unsaved: a recording can be paused, a draft can wait.
 launch/input_before_launch_ends.json
 Until didFinishLaunching and the first connection have returned, the main thread is busy and UIKit delivers no events. Input that is handled in these callbacks was made up by the app, or comes from another thread, and meets an interface that is not ready. So it has been since iOS 2.
 Handle input from didBecomeActive on.
@@ -2075,9 +2838,18 @@ Read the launch options or connectionOptions (urlContexts, userActivities, notif
 launch/launch_within_budget.json
 The system's watchdog gives a launch about 20 seconds until the app shows its first frame (`process-launch`, or `scene-create` for what is left of them), and then ends the app with 0x8badf00d. The user sees an app that crashes at its start. The time that a prewarmed process waited is not counted (iOS 15), and with a debugger there is no limit.
 Let didFinishLaunching and the connection of the first scene do only what the first screen needs. Read databases, migrate and start SDKs on another thread or after didBecomeActive.
+launch/launch_work_runs_once.json
+With scenes, sceneWillEnterForeground is part of every cold launch, and the notification of the app's willEnterForeground comes then, too; without scenes it comes only on a return. didBecomeActive is part of every launch in both. Code that fetches in didFinishLaunching and again in one of these fetches twice within half a second: twice the traffic, and the slower answer overwrites the other. Apps meet it when they move to scenes, which came with iOS 13 and which iOS 27 demands.
+Fetch in one place: in the callback of the return, which comes at the launch as well. Or remember that the launch has just done it.
+background/live_activity_is_not_refused.json
+Activity.request fails with `visibility` where the app is not in the foreground yet, or no longer: in a shortcut or an intent that runs without opening the app, in a wake-up, and mostly in willEnterForeground too, before the scene is active. What the user counts on is missing from the lock screen, and nobody sees the error. Live Activities came with iOS 16.1; since iOS 17.2 a LiveActivityIntent or a push may start one.
+Start it in didBecomeActive, conform the intent to LiveActivityIntent, or start it with a push.
 background/live_activity_starts_in_front.json
 ActivityKit starts a Live Activity only while the app is in the foreground: from the background Activity.request fails with `visibility`, and what the user counts on is missing from the lock screen. It shows where an activity is renewed by a timer or by a wake-up, eight hours after it began. Live Activities came with iOS 16.1; since iOS 17.2 a push can start one, and so can an intent of the user's.
 Renew the activity when the user is back, or start it with a push. In the background only update and end it.
+launch/location_is_taken_up_again.json
+Significant changes, regions and visits outlive the process: the system launches the app again for the next one. It delivers it only to a location manager with a delegate, which the new process has to make and to start. An app that starts it from a screen gets nothing, is suspended after seconds, and misses this location and those after it, until the user opens the app. Significant changes and regions launch apps since iOS 4, visits since iOS 8.
+Note that the user has switched it on, and in didFinishLaunching make the location manager, set its delegate and start it again, whatever the launch is for.
 privacy/locked_app_shows_nothing.json
 The app asks for a code or a face so that nobody else sees what it holds. A second way in, such as a link, a notification or the way back from the home screen, that takes the lock's cover away or shows content by itself makes the lock worthless. iOS knows nothing of an app's own lock and holds nothing back; what iOS 18 can lock is the app as a whole.
 Keep what a link or a return wants to show until the app is unlocked, and take the lock's cover away only where it is unlocked.
@@ -2097,11 +2869,14 @@ timing/measured_across_a_pause.json
 A suspended process and, since iOS 15, a prewarmed one stand still for minutes to days, and the clock goes on. A start time that is measured from the creation of the process, or a request that spans a trip to the background, reports hours, and one such value ruins an average.
 Measure a launch from the user's launch, and drop it where ActivePrewarm was set. End or discard running measurements in didEnterBackground.
 interruption/media_goes_on_after_an_interruption.json
-Control Center or an alert makes the app inactive for a moment and never sends it to the background; didBecomeActive is all that follows. A player that a handler paused, and that goes on neither there nor later, stands still in front of a user who did nothing to it. Many players wait for the user to press play after a stay in the background, and that answers too. The callbacks are as old as iOS 2; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.
+Control Center or an alert makes the app inactive for a moment and never sends it to the background; didBecomeActive is all that follows. A player that a handler paused, and that goes on neither there nor later, stands still in front of a user who did nothing to it. Many players wait for the user to press play after a stay in the background or after a call, and that answers too; after a mere glance the press of play shows the fault. The callbacks are as old as iOS 2; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.
 Resume in didBecomeActive what willResignActive or didEnterBackground paused, or do not pause for a mere interruption.
 memory/memory_warning_is_answered.json
 When memory is short, UIKit calls applicationDidReceiveMemoryWarning, in the foreground and in the background. An app that frees nothing is the next to be ended; caches that claim to shrink by themselves do so too late or not at all. The callback is as old as iOS 2; the system's own NSCache answers it by itself.
 Empty image caches, and drop what can be made or loaded again, in applicationDidReceiveMemoryWarning or on its notification.
+interruption/microphone_comes_back_with_the_camera.json
+An interruption of the audio session that has begun need not end: where the app is suspended meanwhile, or the interrupting app is closed, no end is posted. An app that waits for the end before it uses the microphone again films without sound from then on, although its camera is back. So it has been since interruptions are posted as notifications (iOS 6).
+On the way back to the front activate the audio session anew and start the microphone with the camera, whatever the interruption has said.
 tasks/no_task_after_expiration.json
 The allowance is the app's, not the task's. When it is over, a new task gets no time; beginBackgroundTask may return `.invalid`, or raise an assertion that is over at once. The allowance was 10 minutes until iOS 6, 3 minutes until iOS 12, and is about 30 seconds since iOS 13.
 In the expiration handler write down what is left to do, and go on in the next visit.
@@ -2123,9 +2898,21 @@ Observe one of the two notifications, and set the identifier to `.invalid` when 
 scenes/other_scenes_are_left_alone.json
 A notification of a scene is sent to every observer, with the scene as its object. An observer that does not compare it with its own scene pauses or frees its surface when another window leaves: the window in front of the user freezes. Several scenes came with iOS 13, on an iPad.
 Observe with the own scene as `object`, or compare the notification's scene with the one that hosts the view.
+scenes/other_scenes_are_not_covered.json
+An observer of UIApplication's notifications, or one of UIScene's that does not look at the notification's object, covers all windows when one of them leaves. The window that stays in front of the user is covered too, and nothing uncovers it, since no callback of its own comes. Several scenes came with iOS 13, on an iPad.
+Cover only the scene whose callback it is, in willResignActive or didEnterBackground of its own delegate; observe with the own scene as `object`.
 events/own_handler_is_called.json
 Each push, fetch and task brings a completion handler of its own. A handler that is kept in a variable and not taken out when it is called is called again for the next event; that event's own handler waits in vain, and the system takes the app for one that never finishes and wakes it more rarely. The completion handlers of fetches and pushes came with iOS 7.
 Set the variable anew for each event, take the handler out of it when it is called, or keep the handlers by the event's identifier.
+scenes/own_link_stays_in_its_scene.json
+An app that opens one of its own links through UIApplication leaves it to UIKit which scene receives it, and UIKit may choose another window than the one that was tapped: there the screen appears, and in front of the user nothing happens. Several scenes came with iOS 13, on an iPad.
+Call the app's own router with the scene at hand. Where it has to be a URL, open it with the scene's own open(_:options:completionHandler:), or say by activation conditions which scene it is for.
+privacy/own_prompt_is_not_covered.json
+The Face ID sheet that the app asks for makes it inactive like any interruption, and a cover that hangs on willResignActive flashes behind it: the user no longer sees what is being confirmed. No snapshot is taken for the sheet, and the user stays in front of the device, so nothing has to be hidden. Face ID came with iOS 11; Touch ID's alert did the same since iOS 8.
+Remember that the app's own prompt is up, and leave the cover away until didEnterBackground or the end of the prompt.
+events/parked_payload_is_of_the_account.json
+A link or notification that comes while the app is locked or logged out has to wait, often in the preferences, and so over suspensions and launches, too. Whoever logs in next gets it: after a switch of accounts that is someone else, who sees what was sent to another user or gets an error. Links have waited so since custom schemes came with iOS 3, tapped notifications since iOS 10.
+Note with what waits for whom it came, and drop it when the account is logged out (`discard`).
 events/payload_is_delivered.json
 Links, activities, quick actions and notifications are handed to a running app by scene(_:openURLContexts:), scene(_:continue:), windowScene(_:performActionFor:completionHandler:) and the notification center, with scenes to the scene that the user chose. The user has just tapped and waits for what follows; an event that reaches no one looks like a tap that was lost. Activities came with iOS 8, quick actions and universal links with iOS 9, the notification center with iOS 10, the scene's callbacks with iOS 13.
 Route it in the callback itself, or hand it to the one place that knows how.
@@ -2140,7 +2927,7 @@ A prompt that is asked for in the background is not seen: Face ID ends with `not
 Lock on the way out, and ask in didBecomeActive, or at the earliest in willEnterForeground.
 persistence/protected_data_while_locked.json
 Keychain items for the unlocked device are closed as soon as the device is locked, files with complete protection about ten seconds later, after applicationProtectedDataWillBecomeUnavailable. An access then fails with an I/O error that few call sites expect: SQLite reports a disk error, a forced unwrapping crashes. Background launches for a push or a location come mostly while the phone is locked. Data protection came with iOS 4; since iOS 7 files are open after the first unlock unless the app asks for more.
-Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`.
+Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`. Before the first unlock after a boot these are closed, too: wait there for applicationProtectedDataDidBecomeAvailable.
 persistence/protected_file_after_lock.json
 About ten seconds after the device is locked iOS throws away the key of files with complete protection. The app is told by applicationProtectedDataWillBecomeUnavailable if it runs; whoever does not listen, or was suspended and woken in the meantime, meets an I/O error instead. So it has been since iOS 4.
 Finish with such files when the device is locked, or give them a weaker class.
@@ -2148,8 +2935,8 @@ events/push_is_completed.json
 A push with content gives the app up to 30 seconds and a completion handler. If it is not called, the system keeps the app awake to the end, may end it (0x2182bad4), and delivers further silent pushes more rarely or not at all, since it counts the time and energy of each. Silent pushes came with iOS 7.
 Call the handler on every path, also when there is nothing to do, and as soon as the work is done.
 launch/receivers_are_registered_in_time.json
-The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch. Notifications are handed over so since iOS 10, VoIP pushes since iOS 8, background tasks since iOS 13.
-Set the notification center's delegate, create the push registry and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.
+The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update, the connection of a Bluetooth device. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch. Notifications are handed over so since iOS 10, VoIP pushes since iOS 8, background tasks since iOS 13; Bluetooth managers are restored since iOS 7.
+Set the notification center's delegate, create the push registry and a Bluetooth manager with its restoration identifier, and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.
 events/refresh_task_within_budget.json
 A BGAppRefreshTask has up to 30 seconds, like the background fetch that it replaces (iOS 13). Then its expiration handler runs, and the task counts as failed.
 Fetch little. Use a BGProcessingTask, which gets minutes on power, for what takes longer.
@@ -2240,6 +3027,9 @@ Start such things in sceneDidBecomeActive or didBecomeActive, or ask for the sta
 interruption/stop_what_resign_started.json
 Whatever willResignActive starts, a countdown to lock or to reload, a watch over the time away, is meant for the time without the user. If only willEnterForeground stops it, an interruption that the user dismisses leaves it running, and it strikes while the user works: the app locks, reloads or logs out in front of them. So it has been since iOS 4, which brought the way back that is none.
 Stop it in didBecomeActive, or start it in didEnterBackground, whose partner is willEnterForeground.
+resources/stopped_is_not_used.json
+The system stops haptic and sound engines and capture sessions when the app is suspended, interrupted or loses the media server, and tells it only by a handler or a notification. What is used without being started again fails each time, mostly without a word: no haptics, no sound, no frames until the next launch. Core Haptics does so since iOS 13, and AVAudioEngine since iOS 8.
+Start it again in willEnterForeground or in the handler that tells of the stop, or right before each use.
 termination/terminate_is_quick.json
 The five seconds of applicationWillTerminate are an approximate number on an idle device. On a hot or a busy one the same work takes a multiple; a handler that needs two seconds on the desk is ended in the field. So Apple has documented it since iOS 4.
 Save on the way to the background instead.
@@ -2277,11 +3067,11 @@ background/watch_background_cpu.json
 watchOS ends an app that uses 80 percent of a CPU over 20 seconds in the background (0xc51bad01). A watch has a fraction of a phone's power, so that work which is harmless there reaches the limit.
 Do less on the watch: let the phone or a server compute, and split the rest over several refreshes.
 scenes/window_waits_for_its_scene.json
-In an app with scenes (iOS 13) a window is shown only where it belongs to a window scene. A window that didFinishLaunching makes, as apps without scenes do, belongs to none: the screen stays black although all callbacks come, which is the usual fault of a move to scenes.
+In an app with scenes (iOS 13) a window is shown only where it belongs to a window scene. A window that didFinishLaunching makes, as apps without scenes do, or that is made between its return and the first scene, belongs to none unless it is given one: the screen stays black although all callbacks come, which is the usual fault of a move to scenes.
 Make the window in scene(_:willConnectTo:options:) with UIWindow(windowScene:), and keep it in the scene's delegate.
 tasks/work_is_cut_off.json
-A suspension freezes what is under way: the system closes the connections of a plain URL session, and the transfer fails in the moment in which the user is back. A background task keeps the app running for the rest of it, since iOS 13 for about 30 seconds; longer transfers belong to a background URL session, which goes on without the app. So it has been since iOS 4, background URL sessions came with iOS 7.
-Begin a background task before the transfer and end it when the transfer ends, or use a background URL session. Complete a scheduled task only when its work is done.
+A suspension freezes what is under way: the system closes the connections of a plain URL session, and the transfer fails in the moment in which the user is back. A message is not sent then, though its notification's completion handler was called; of a token that the server has renewed meanwhile the app learns nothing, and is logged out. A background task keeps the app running for the rest of it, since iOS 13 for about 30 seconds; longer transfers belong to a background URL session, which goes on without the app. So it has been since iOS 4, background URL sessions came with iOS 7.
+Begin a background task before the transfer and end it when the transfer ends, or use a background URL session. Complete a scheduled task, a push or a notification's action only when its work is done.
 tasks/work_on_leaving_has_a_task.json
 After didEnterBackground the app is suspended within seconds, wherever its other threads are: a request stands still in the middle, the server gives up, and on return it fails with a lost connection. Only a background task, a background mode or a background URL session carries work over that moment. Background tasks came with iOS 4, background sessions with iOS 7.
 Begin a background task before the work, and end it with the work; or give transfers to a background URL session (log its `mode`), which needs none.
@@ -2293,6 +3083,24 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 
   /// The whole files.
   static let files: [(path: String, text: String)] = [
+    ("alert.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "alert",
+  "per": ["session", "of"],
+  "initial": "down",
+  "states": {
+    "down": "not shown, or taken away",
+    "up": "an alert that was shown and not taken away, as far as the trace says"
+  },
+  "transitions": [
+    {"on": {"action": "show", "of": {"glob": "alert:*"}}, "to": "up"},
+    {"on": {"action": ["hide", "remove", "discard"]}, "from": ["up"], "to": "down"},
+    {"on": {"action": "touch", "of": {"glob": "alert:*"}}, "from": ["up"], "to": "down"}
+  ]
+}
+
+"""#),
     ("analytics.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -2302,10 +3110,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "never": "no session was recorded",
     "tracked": "events were recorded, and no session",
     "open": "a session is open",
-    "closed": "the session was ended"
+    "closed": "the session was ended",
+    "withdrawn": "the user ended it, and wants no other"
   },
   "transitions": [
     {"on": {"action": "sessionStart"}, "to": "open"},
+    {"on": {"action": "sessionEnd", "by": "user"}, "to": "withdrawn"},
+    {"on": {"action": "sessionEnd"}, "from": ["withdrawn"]},
     {"on": {"action": "sessionEnd"}, "to": "closed"},
     {"on": {"action": "track"}, "from": ["never"], "to": "tracked"}
   ]
@@ -2735,6 +3546,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("asking.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "asking",
+  "initial": "no",
+  "states": {
+    "no": "no alert waits for an answer",
+    "yes": "an alert was shown, and nothing was touched since"
+  },
+  "transitions": [
+    {"on": {"action": "show", "of": {"glob": "alert:*"}}, "to": "yes"},
+    {"on": {"action": "touch"}, "from": ["yes"], "to": "no"}
+  ]
+}
+
+"""#),
     ("assertion.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -2825,7 +3652,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "idle": "silent",
     "playing": "plays",
     "interrupted": "was playing when the interruption began",
-    "silenced": "was playing when the interruption began, and was paused for it"
+    "silenced": "was playing when the interruption began, and was paused for it",
+    "recorderSilenced": "was recording when the interruption began, and was paused for it"
   },
   "transitions": [
     {"on": {"action": ["start", "resume"], "of": {"glob": "audio:*"}}, "to": "playing"},
@@ -2835,13 +3663,29 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "to": "interrupted"
     },
     {
-      "on": {"action": "pause", "of": {"glob": "audio:*"}, "by": {"not": "user"}},
+      "on": {
+        "action": "pause",
+        "of": [{"glob": "audio:*ecord*"}, {"glob": "audio:*icrophone*"}],
+        "by": {"not": "user"}
+      },
       "from": ["interrupted"],
+      "to": "recorderSilenced"
+    },
+    {
+      "on": {
+        "action": "pause",
+        "of": {
+          "glob": "audio:*",
+          "not": [{"glob": "audio:*ecord*"}, {"glob": "audio:*icrophone*"}]
+        },
+        "by": {"not": "user"}
+      },
+      "from": ["interrupted", "recorderSilenced"],
       "to": "silenced"
     },
     {
       "on": {"system": "interruption", "phase": "end", "of": "@silencing"},
-      "from": ["interrupted", "silenced"],
+      "from": ["interrupted", "silenced", "recorderSilenced"],
       "to": "idle"
     },
     {"on": {"action": ["pause", "stop"], "of": {"glob": "audio:*"}, "by": "user"}, "to": "idle"},
@@ -3213,7 +4057,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
   ],
-  "exceptions": "A camera whose interruption by the system is logged (`interruption` of `camera`), and a Mac, which suspends no app: named so in the header's `os`. Monitoring of significant changes, regions and visits, which needs no mode: name it in `api`. Work under a background mode that the app declares (`launch.backgroundModes`) or names with the action (`mode`). No declared mode covers a camera: where the app may use it beside others or in a video call's picture in picture, name that in `mode`. A timer that didEnterBackground itself starts is judged on return.",
+  "exceptions": "A camera whose interruption by the system is logged (`interruption` of `camera`), and a Mac, which suspends no app: named so in the header's `os`. Monitoring of significant changes, regions and visits, which needs no mode: name it in `api`. Work under a background mode that the app declares (`launch.backgroundModes`) or names with the action (`mode`). No declared mode covers a camera: where the app may use it beside others or in a video call's picture in picture, name that in `mode`. A timer that didEnterBackground itself starts is judged on return. A timer may go on while a background task is open; it has to be stopped before the suspension.",
   "tags": [
     "background", "resources", "foreground-only-resource", "seed", "row-04", "row-06", "row-08",
     "row-17"
@@ -3291,14 +4135,31 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "callback": "@sceneEntersBackground",
       "phase": "done",
       "scene": "$scene",
-      "state.object": "running"
+      "state.object": "running",
+      "state.assertion": ["none", "unknown"]
+    },
+    {
+      "callback": "@sceneEntersBackground",
+      "phase": "done",
+      "scene": "$scene",
+      "state.object": "running",
+      "state.grace": {"not": "timer"}
     },
     {
       "becomes.app": "@away",
       "phase": "done",
       "state.app": {"not": ["@away", "suspended"]},
       "state.owner": "app",
-      "state.object": "running"
+      "state.object": "running",
+      "state.assertion": ["none", "unknown"]
+    },
+    {
+      "becomes.app": "@away",
+      "phase": "done",
+      "state.app": {"not": ["@away", "suspended"]},
+      "state.owner": "app",
+      "state.object": "running",
+      "state.grace": {"not": "timer"}
     },
     {
       "callback": "sceneDidDisconnect",
@@ -3307,7 +4168,15 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "state.scene": {"not": ["background", "suspended"]},
       "state.object": "running"
     },
-    {"action": ["stop", "pause", "release"], "state.object": "running"}
+    {"action": ["stop", "pause", "release"], "state.object": "running"},
+    {"system": "suspend", "state.object": "running", "state.grace": "covered"},
+    {
+      "action": "tick",
+      "state.app": "@away",
+      "state.object": "running",
+      "state.grace": "covered",
+      "state.assertion": "none"
+    }
   ],
   "then": [
     {"action": ["stop", "pause", "release"]},
@@ -3431,6 +4300,23 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.4, "system": "interruption", "phase": "begin", "of": "camera"},
           {"t": 20, "system": "suspend"}
         ]
+      },
+      {
+        "why": "A background task keeps a connection for a while, whose timer is stopped before the task ends.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "timer:ping"},
+          {"t": 30, "callback": "willResignActive"},
+          {"t": 30.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 30.61, "action": "beginBackgroundTask", "of": "task:linger", "id": 1},
+          {"t": 30.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 42, "action": "tick", "of": "timer:ping"},
+          {"t": 50, "action": "stop", "of": "timer:ping"},
+          {"t": 50.1, "action": "endBackgroundTask", "of": "task:linger", "id": 1},
+          {"t": 52, "system": "suspend"}
+        ]
       }
     ],
     "bad": [
@@ -3493,6 +4379,39 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 12, "action": "tick", "of": "camera:publisher"}
         ],
         "reports": [6]
+      },
+      {
+        "why": "A background task is open when the app leaves, and the timer outlives it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "timer:ping"},
+          {"t": 30, "callback": "willResignActive"},
+          {"t": 30.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 30.61, "action": "beginBackgroundTask", "of": "task:save", "id": 1},
+          {"t": 30.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 31, "action": "endBackgroundTask", "of": "task:save", "id": 1},
+          {"t": 36, "system": "suspend"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "The same in an app's own log, where the firings tell that it goes on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "timer:ping"},
+          {"t": 30, "callback": "willResignActive"},
+          {"t": 30.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 30.61, "action": "beginBackgroundTask", "of": "task:save", "id": 1},
+          {"t": 30.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 31, "action": "endBackgroundTask", "of": "task:save", "id": 1},
+          {"t": 32, "action": "tick", "of": "timer:ping"},
+          {"t": 33, "action": "tick", "of": "timer:ping"}
+        ],
+        "reports": [10]
       }
     ]
   }
@@ -3678,6 +4597,100 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("background/live_activity_is_not_refused.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "live_activity_is_not_refused",
+  "severity": "warning",
+  "summary": "ActivityKit refuses no Live Activity because the app is not seen",
+  "why": "Activity.request fails with `visibility` where the app is not in the foreground yet, or no longer: in a shortcut or an intent that runs without opening the app, in a wake-up, and mostly in willEnterForeground too, before the scene is active. What the user counts on is missing from the lock screen, and nobody sees the error. Live Activities came with iOS 16.1; since iOS 17.2 a LiveActivityIntent or a push may start one.",
+  "fix": "Start it in didBecomeActive, conform the intent to LiveActivityIntent, or start it with a push.",
+  "references": [
+    "https://developer.apple.com/documentation/activitykit/activityauthorizationerror/visibility",
+    "https://developer.apple.com/documentation/appintents/liveactivityintent",
+    "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities"
+  ],
+  "exceptions": "Another error, such as `denied` by the user or too many activities at once. A start in the background, with or without an error: live_activity_starts_in_front judges that.",
+  "tags": ["background", "resources", "background-start", "seed", "row-08", "row-11"],
+  "never": {
+    "action": "start",
+    "of": {"glob": "liveActivity:*"},
+    "error": [{"glob": "visibility"}, {"glob": "*.visibility"}, {"glob": "visibility:*"}],
+    "state.app": {"not": ["@away", "systemLaunching", "systemLaunched"]}
+  },
+  "message": "ActivityKit has refused {of}, since the app was not in the foreground ({error})",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the user has switched Live Activities off.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {
+            "t": 5,
+            "action": "start",
+            "of": "liveActivity:ride",
+            "result": "failed",
+            "error": "denied"
+          }
+        ]
+      },
+      {
+        "why": "An intent starts one, which ActivityKit allows.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "appIntent"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "action": "start", "of": "liveActivity:focus", "by": "intent", "result": "ok"},
+          {"t": 6, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A shortcut runs without opening the app.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "appIntent"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {
+            "t": 0.4,
+            "action": "start",
+            "of": "liveActivity:focus",
+            "result": "failed",
+            "error": "visibility"
+          },
+          {"t": 6, "system": "suspend"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "Renewed in willEnterForeground, before the scene is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 9.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 60, "callback": "sceneWillEnterForeground", "phase": "begin", "scene": "A"},
+          {
+            "t": 60.01,
+            "action": "start",
+            "of": "liveActivity:ride",
+            "result": "failed",
+            "error": "ActivityAuthorizationError.visibility"
+          },
+          {"t": 60.02, "callback": "sceneWillEnterForeground", "phase": "end", "scene": "A"},
+          {"t": 60.3, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [9]
+      }
+    ]
+  }
+}
+
+"""#),
     ("background/live_activity_starts_in_front.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -3690,7 +4703,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/activitykit/displaying-live-data-with-live-activities",
     "https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
   ],
-  "exceptions": "An activity that a push or an intent starts: name that in `by` (`push`, `intent`, `system`, `user`), or its background mode in `mode`. A start within a second of the return, as in a log that has no willEnterForeground, is known here.",
+  "exceptions": "An activity that a push or an intent starts: name that in `by` (`push`, `intent`, `system`, `user`), or its background mode in `mode`. A start within a second of the return, as in a log that has no willEnterForeground, is known here. A start that ActivityKit refused at another time: live_activity_is_not_refused tells that.",
   "tags": ["background", "resources", "background-start", "seed", "row-08", "row-11"],
   "when": [
     {
@@ -4083,7 +5096,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
   ],
-  "exceptions": "A timer that waits for the user to be idle (`idle`, `inactivity`, `timeout`, `logout`, `debounce` in its name). Media that wait for the user to press play again. A lock in front of the content (`prompt` of `auth:…`) ends the wait, and so does a user who leaves again within the three seconds. What belongs to a screen that is gone need not come back: a `show` of another `view:…`, or a payload that is delivered, ends the wait too; so does a network that is missing (`network` with `reachable: false`, or a request that failed), and a request for a login or a token.",
+  "exceptions": "A timer that waits for the user to be idle (`idle`, `inactivity`, `timeout`, `logout`, `debounce` in its name). Media that wait for the user to press play again. A recording (`recording`, `recorder` in its name), which is finished by its stop: only the user begins another. A lock in front of the content (`prompt` of `auth:…`) ends the wait, and so does a user who leaves again within the three seconds. What belongs to a screen that is gone need not come back: a `show` of another `view:…`, or a payload that is delivered, ends the wait too; so does a network that is missing (`network` with `reachable: false`, or a request that failed), and a request for a login or a token.",
   "tags": ["background", "pairs", "background-pair", "seed", "row-10", "row-17"],
   "per": ["session", "scene?"],
   "scope": {
@@ -4142,7 +5155,9 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"glob": "timer:*nactiv*"},
           {"glob": "timer:*imeout*"},
           {"glob": "timer:*ogout*"},
-          {"glob": "timer:*ebounce*"}
+          {"glob": "timer:*ebounce*"},
+          {"glob": "*:*ecording*"},
+          {"glob": "*:*ecorder*"}
         ]
       },
       "by": {"not": "user"},
@@ -4181,7 +5196,9 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"glob": "timer:*nactiv*"},
           {"glob": "timer:*imeout*"},
           {"glob": "timer:*ogout*"},
-          {"glob": "timer:*ebounce*"}
+          {"glob": "timer:*ebounce*"},
+          {"glob": "*:*ecording*"},
+          {"glob": "*:*ecorder*"}
         ]
       },
       "by": {"not": "user"},
@@ -4366,6 +5383,25 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
             "thread": "urlsession"
           },
           {"t": 94.8, "action": "acquire", "of": "socket:chat"}
+        ]
+      },
+      {
+        "why": "A recording is finished on the way out; the preview comes back, and the user decides on the next one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "camera:preview"},
+          {"t": 4, "action": "start", "of": "camera:recording"},
+          {"t": 8, "callback": "willResignActive"},
+          {"t": 8.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 8.31, "action": "stop", "of": "camera:recording"},
+          {"t": 8.32, "action": "stop", "of": "camera:preview"},
+          {"t": 8.33, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 25, "callback": "willEnterForeground"},
+          {"t": 25.2, "callback": "didBecomeActive"},
+          {"t": 25.3, "action": "start", "of": "camera:preview"},
+          {"t": 40, "action": "touch", "of": "button:record"}
         ]
       }
     ],
@@ -5148,6 +6184,36 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("carScene.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "carScene",
+  "per": ["session", "scene"],
+  "initial": "other",
+  "states": {
+    "other": "no scene of a car, as far as the trace says",
+    "empty": "the scene of a car, in which nothing was shown yet",
+    "shown": "the scene of a car, in which something was shown"
+  },
+  "transitions": [
+    {
+      "on": [
+        {"callback": "carPlaySceneDidConnect", "scene": {"present": true}},
+        {"callback": "sceneWillConnect", "scene": {"present": true}, "role": {"glob": "CPTemplate*"}}
+      ],
+      "from": ["other", "unknown"],
+      "to": "empty"
+    },
+    {
+      "on": {"action": ["show", "render"], "scene": {"present": true}},
+      "from": ["empty"],
+      "to": "shown"
+    },
+    {"on": {"callback": "sceneDidDisconnect"}, "to": "other"}
+  ]
+}
+
+"""#),
     ("carplay.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -5213,7 +6279,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     },
     {"on": {"action": "save", "phase": "end"}, "from": ["writing"], "to": "saved"},
     {"on": {"action": "save", "phase": "end"}, "from": ["saving", "changed"], "to": "unsaved"},
-    {"on": {"action": "discard", "phase": "done"}, "to": "saved"}
+    {"on": {"action": ["discard", "erase"], "phase": "done"}, "to": "saved"}
   ]
 }
 
@@ -5225,11 +6291,29 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "initial": "no",
   "states": {
     "no": "nothing was denied since the user was last here",
-    "denied": "a read was denied",
+    "denied": "a read was denied, or found nothing where nothing could be read",
     "changed": "a read was denied, and data was changed for it"
   },
   "transitions": [
     {"on": {"action": "read", "result": "denied"}, "from": ["no", "unknown"], "to": "denied"},
+    {
+      "on": [
+        {
+          "action": "read",
+          "result": "@absent",
+          "class": {"not": "none"},
+          "state.deviceLock": "beforeFirstUnlock"
+        },
+        {
+          "action": "read",
+          "result": "@absent",
+          "class": ["whenUnlocked", "complete"],
+          "state.protectedData": "unavailable"
+        }
+      ],
+      "from": ["no", "unknown"],
+      "to": "denied"
+    },
     {
       "on": [
         {"action": "read", "result": "ok"},
@@ -5260,6 +6344,20 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
             {"glob": "credentials:*"}
           ],
           "by": {"not": "user"}
+        },
+        {
+          "action": ["save", "write"],
+          "value": "@absentValue",
+          "of": {"not": {"glob": "cache:*"}},
+          "by": {"not": "user"}
+        },
+        {
+          "action": ["save", "write"],
+          "of": [{"glob": "state:*"}, {"glob": "defaults:*"}, {"glob": "settings:*"}],
+          "class": {"not": "none"},
+          "by": {"not": "user"},
+          "result": {"not": ["denied", "failed", "ioError"]},
+          "state.deviceLock": "beforeFirstUnlock"
         }
       ],
       "from": ["denied"],
@@ -5271,7 +6369,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "of": {"present": true},
         "by": {"not": "user"},
         "result": {"not": ["denied", "failed", "ioError"]},
-        "state.deniedObject": "denied"
+        "state.deniedObject": ["denied", "deniedAgain"]
       },
       "to": "changed"
     }
@@ -5287,22 +6385,49 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "initial": "readable",
   "states": {
     "readable": "no read of it was denied that is not made good",
-    "denied": "a read of it was denied"
+    "held": "was read in this process",
+    "denied": "a read of it was denied",
+    "deniedAgain": "a read of it was denied, in a process that had read it before"
   },
   "transitions": [
+    {
+      "on": {"action": "read", "result": "denied", "state.app": {"not": "active"}},
+      "from": ["held", "deniedAgain"],
+      "to": "deniedAgain"
+    },
     {
       "on": {"action": "read", "result": "denied", "state.app": {"not": "active"}},
       "to": "denied"
     },
     {
+      "on": {"action": "read", "result": "ok"},
+      "from": ["readable", "denied", "deniedAgain"],
+      "to": "held"
+    },
+    {
+      "on": {"action": ["save", "write", "erase"], "result": {"not": "denied"}},
+      "from": ["held", "denied", "deniedAgain"],
+      "to": "readable"
+    },
+    {
       "on": [
-        {"action": ["read", "save", "write", "erase"], "result": {"not": "denied"}},
+        {"action": "read", "result": {"not": ["denied", "@absent"]}},
+        {"action": "read", "result": "@absent", "state.deviceLock": "unlocked"},
         {"callback": "protectedDataDidBecomeAvailable"},
         {"callback": "@becameActive", "phase": "done", "state.deviceLock": "unlocked"},
         {"system": "deviceUnlock"}
       ],
       "from": ["denied"],
       "to": "readable"
+    },
+    {
+      "on": [
+        {"callback": "protectedDataDidBecomeAvailable"},
+        {"callback": "@becameActive", "phase": "done", "state.deviceLock": "unlocked"},
+        {"system": "deviceUnlock"}
+      ],
+      "from": ["deniedAgain"],
+      "to": "held"
     }
   ]
 }
@@ -5708,7 +6833,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
     "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)"
   ],
-  "exceptions": "An app that asks for a login first: deliver when the router has the link, not when the screen is there.",
+  "exceptions": "An app that asks for a login first: a lock or a login in front of the content (`prompt` of `auth:…`, `show` of a `view:…` with login, signIn, unlock or onboarding in its name) ends the wait. What is given up by intention: log `discard` of it.",
   "tags": ["events", "launch", "payload-delivered", "seed", "row-12", "row-20", "row-22"],
   "when": [
     {"system": "launch", "payload": "$payload"},
@@ -5725,7 +6850,15 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "then": [
     {"action": "deliver", "of": "$payload"},
     {"callback": ["@launchCallback", "@bringsPayload"], "payload": "$payload"},
-    {"action": "prompt", "of": {"glob": "auth:*"}}
+    {"action": "discard", "of": "$payload"},
+    {"action": "prompt", "of": {"glob": "auth:*"}},
+    {
+      "action": "show",
+      "of": [
+        {"glob": "view:*ogin*"}, {"glob": "view:*ignIn*"}, {"glob": "view:*ign-in*"},
+        {"glob": "view:*nlock*"}, {"glob": "view:*nboarding*"}
+      ]
+    }
   ],
   "from": {"callback": "@becameActive"},
   "within": "5s",
@@ -5787,6 +6920,31 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0.43, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"},
           {"t": 0.61, "action": "deliver", "of": "url:x", "scene": "A"},
           {"t": 9.6, "action": "uiUpdate", "of": "view:home", "scene": "A"}
+        ]
+      },
+      {
+        "why": "A login form comes first, for which the user fetches a code from another app.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url", "payload": "url:trips/7"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "action": "show", "of": "view:login"},
+          {"t": 0.4, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 50, "callback": "willEnterForeground"},
+          {"t": 50.2, "callback": "didBecomeActive"},
+          {"t": 61, "action": "deliver", "of": "url:trips/7"}
+        ]
+      },
+      {
+        "why": "The link belongs to another account, and the app gives it up.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url", "payload": "url:trips/7"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.8, "action": "discard", "of": "url:trips/7"},
+          {"t": 20, "action": "touch", "of": "view:home"}
         ]
       }
     ],
@@ -5918,6 +7076,102 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("events/parked_payload_is_of_the_account.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "parked_payload_is_of_the_account",
+  "severity": "error",
+  "summary": "A link that waits for a login is not delivered to another account",
+  "why": "A link or notification that comes while the app is locked or logged out has to wait, often in the preferences, and so over suspensions and launches, too. Whoever logs in next gets it: after a switch of accounts that is someone else, who sees what was sent to another user or gets an error. Links have waited so since custom schemes came with iOS 3, tapped notifications since iOS 10.",
+  "fix": "Note with what waits for whom it came, and drop it when the account is logged out (`discard`).",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
+    "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate/usernotificationcenter(_:didreceive:withcompletionhandler:)"
+  ],
+  "exceptions": "The same account that logs in again (`signIn` of the same `account:…`), and a link that comes after the logout.",
+  "tags": ["events", "payload-delivered", "seed", "row-20", "row-22"],
+  "scope": {
+    "after": {"action": "erase", "of": {"as": "$account", "glob": "account:*"}},
+    "until": {"action": "signIn", "of": "$account"}
+  },
+  "when": {"action": "signIn", "of": {"glob": "account:*"}},
+  "never": {"action": "deliver", "state.parked": "orphaned"},
+  "message": "{of} came for {$account}, and was delivered after another account had logged in",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the same account logs in again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url", "payload": "url:session/42"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "action": "show", "of": "view:unlock"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "erase", "of": "account:anna"},
+          {"t": 40, "action": "signIn", "of": "account:anna"},
+          {"t": 40.2, "action": "deliver", "of": "url:session/42"}
+        ]
+      },
+      {
+        "why": "The link comes after the logout, and is the next user's.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "erase", "of": "account:anna"},
+          {"t": 20, "callback": "openURL", "payload": "url:session/42"},
+          {"t": 20.1, "action": "show", "of": "view:login"},
+          {"t": 40, "action": "signIn", "of": "account:ben"},
+          {"t": 40.2, "action": "deliver", "of": "url:session/42"}
+        ]
+      },
+      {
+        "why": "Dropped at the logout.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url", "payload": "url:session/42"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "action": "show", "of": "view:unlock"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "erase", "of": "account:anna"},
+          {"t": 8.1, "action": "discard", "of": "url:session/42"},
+          {"t": 40, "action": "signIn", "of": "account:ben"},
+          {"t": 40.2, "callback": "openURL", "payload": "url:session/43"},
+          {"t": 40.3, "action": "deliver", "of": "url:session/43"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The link of the launch waits behind the app's lock, over a switch of accounts.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url", "payload": "url:session/42"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "action": "show", "of": "view:unlock"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 8, "action": "erase", "of": "account:anna"},
+          {"t": 40, "action": "signIn", "of": "account:ben"},
+          {"t": 40.2, "action": "deliver", "of": "url:session/42"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "A tapped notification waits for the login, and someone else logs in.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "didReceiveNotificationResponse", "payload": "notification:m1"},
+          {"t": 9.1, "action": "show", "of": "view:login"},
+          {"t": 12, "action": "erase", "of": "account:anna", "by": "user"},
+          {"t": 30, "action": "signIn", "of": "account:ben"},
+          {"t": 30.5, "action": "deliver", "of": "notification:m1"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
     ("events/payload_is_delivered.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -5931,7 +7185,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)",
     "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate"
   ],
-  "exceptions": "A link that the app drops by intention, such as one of another account: allow it by its `payload`. A lock in front of the content (`prompt` of `auth:…`) ends the wait. A notification that is only presented, a silent push and what goes out to the system (a state to be restored, an activity that is updated) bring nothing to deliver.",
+  "exceptions": "A link that the app drops by intention, such as one of another account: log `discard` of it. A lock or a login in front of the content (`prompt` of `auth:…`, `show` of a `view:…` with login, signIn, unlock or onboarding in its name) ends the wait. A notification that is only presented, a silent push and what goes out to the system (a state to be restored, an activity that is updated) bring nothing to deliver.",
   "tags": ["events", "payload-delivered", "seed", "row-20", "row-22"],
   "when": {
     "kind": ["callback", "system"],
@@ -5939,7 +7193,18 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "payload": "$payload",
     "state.app": "active"
   },
-  "then": [{"action": "deliver", "of": "$payload"}, {"action": "prompt", "of": {"glob": "auth:*"}}],
+  "then": [
+    {"action": "deliver", "of": "$payload"},
+    {"action": "discard", "of": "$payload"},
+    {"action": "prompt", "of": {"glob": "auth:*"}},
+    {
+      "action": "show",
+      "of": [
+        {"glob": "view:*ogin*"}, {"glob": "view:*ignIn*"}, {"glob": "view:*ign-in*"},
+        {"glob": "view:*nlock*"}, {"glob": "view:*nboarding*"}
+      ]
+    }
+  ],
   "within": "5s",
   "before": {"callback": ["@resignsActive", "@entersBackground"]},
   "message": "{$payload} did not reach its receiver",
@@ -5989,6 +7254,17 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 5, "callback": "didReceiveRemoteNotification", "payload": "push:4", "of": "push:4"},
           {"t": 6, "action": "complete", "of": "push:4"},
           {"t": 30, "action": "touch", "of": "view:list"}
+        ]
+      },
+      {
+        "why": "The link needs a login, which the app asks for.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "openURL", "payload": "url:trips/7"},
+          {"t": 9.2, "action": "show", "of": "view:login"},
+          {"t": 40, "action": "deliver", "of": "url:trips/7"}
         ]
       }
     ],
@@ -6926,7 +8202,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)",
     "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate"
   ],
-  "exceptions": "What the app drops by intention, such as a message of another account: allow it by its `payload`. What goes out to the system, such as a state to be restored, and a silent push bring nothing to deliver.",
+  "exceptions": "What the app drops by intention, such as a message of another account: log `discard` of it. A lock or a login in front of the content (`prompt` of `auth:…`, `show` of a `view:…` with login, signIn, unlock or onboarding in its name) ends the wait. What goes out to the system, such as a state to be restored, and a silent push bring nothing to deliver.",
   "tags": ["events", "payload-delivered", "seed", "row-12", "row-20", "row-22"],
   "when": {
     "kind": ["callback", "system"],
@@ -6942,7 +8218,15 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "then": [
     {"action": "deliver", "of": "$payload"},
     {"callback": ["@launchCallback", "@bringsPayload"], "payload": "$payload"},
-    {"action": "prompt", "of": {"glob": "auth:*"}}
+    {"action": "discard", "of": "$payload"},
+    {"action": "prompt", "of": {"glob": "auth:*"}},
+    {
+      "action": "show",
+      "of": [
+        {"glob": "view:*ogin*"}, {"glob": "view:*ignIn*"}, {"glob": "view:*ign-in*"},
+        {"glob": "view:*nlock*"}, {"glob": "view:*nboarding*"}
+      ]
+    }
   ],
   "from": {"callback": "@becameActive"},
   "within": "5s",
@@ -6997,6 +8281,23 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 60.1, "callback": "sceneWillEnterForeground", "scene": "A"},
           {"t": 60.3, "callback": "sceneDidBecomeActive", "scene": "A"},
           {"t": 90, "action": "touch", "of": "view:text", "scene": "A"}
+        ]
+      },
+      {
+        "why": "The message is of another account, and the app gives it up.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 40, "system": "resume", "reason": "notification"},
+          {"t": 40.1, "callback": "willEnterForeground"},
+          {"t": 40.2, "callback": "didReceiveNotificationResponse", "payload": "notification:m1"},
+          {"t": 40.4, "callback": "didBecomeActive"},
+          {"t": 40.6, "action": "discard", "of": "notification:m1"},
+          {"t": 60, "callback": "willResignActive"}
         ]
       }
     ],
@@ -7066,6 +8367,51 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("grace.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "grace",
+  "per": ["session", "of"],
+  "initial": "none",
+  "states": {
+    "none": "is no timer, or was not started",
+    "timer": "a timer",
+    "covered": "a timer that goes on in the background under a background task",
+    "over": "a timer that went on after the background task that covered it"
+  },
+  "transitions": [
+    {
+      "on": {"action": ["start", "resume"], "of": {"glob": "timer:*"}},
+      "from": ["none", "unknown"],
+      "to": "timer"
+    },
+    {
+      "on": {
+        "callback": "@entersBackground",
+        "phase": "done",
+        "state.assertion": {"not": ["none", "unknown"]}
+      },
+      "from": ["timer"],
+      "to": "covered"
+    },
+    {"on": {"callback": "@entersForeground"}, "from": ["covered", "over"], "to": "timer"},
+    {
+      "on": [
+        {"system": "suspend"},
+        {
+          "action": "tick",
+          "of": {"glob": "timer:*"},
+          "state.app": "@away",
+          "state.assertion": "none"
+        }
+      ],
+      "from": ["covered"],
+      "to": "over"
+    }
+  ]
+}
+
+"""#),
     ("handlers.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -7107,13 +8453,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "active_again_is_not_back",
   "severity": "warning",
   "summary": "What means that the user is back needs a launch or a background before it",
-  "why": "didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, or builds its web view twice. The two were the same until iOS 4 brought the background.",
+  "why": "didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, builds its web view twice, or puts a second alert over the first. The two were the same until iOS 4 brought the background.",
   "fix": "React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.",
   "references": [
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
   ],
-  "exceptions": "Location and motion updates, whose services ignore a second start. Questions of the system about permissions and tracking, which come one after the other. An app that asks for Face ID whenever it is active again, by intention.",
+  "exceptions": "Location and motion updates, whose services ignore a second start. Purchases that are restored when the sheet of the store is gone, and settings of the device that are put back. Questions of the system about permissions and tracking, which come one after the other. An app that asks for Face ID whenever it is active again, by intention.",
   "tags": ["interruption", "inactive-not-background", "session-once", "seed", "row-05", "row-13"],
   "when": [
     {
@@ -7151,8 +8497,29 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "state.appLock": {"not": "lockedInactive"},
       "state.biometry": "none"
     },
-    {"action": ["reload", "restore"], "by": {"not": "user"}},
+    {"action": "reload", "by": {"not": "user"}},
+    {
+      "action": "restore",
+      "of": {
+        "not": [
+          {"glob": "purchase*"},
+          {"glob": "account:*"},
+          {"glob": "transaction*"},
+          {"glob": "brightness:*"},
+          {"glob": "setting:*"},
+          {"glob": "orientation:*"}
+        ]
+      },
+      "by": {"not": "user"}
+    },
     {"action": "sessionStart", "state.analytics": "open"},
+    {
+      "action": "show",
+      "of": {"glob": "alert:*"},
+      "by": {"not": "user"},
+      "state.alert": "up",
+      "state.asking": "yes"
+    },
     {
       "action": "start",
       "of": {"not": [null, {"glob": "location:*"}, {"glob": "motion:*"}]},
@@ -7236,6 +8603,33 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.05, "action": "start", "of": "location:updates"},
           {"t": 9.07, "callback": "didBecomeActive", "phase": "end"}
         ]
+      },
+      {
+        "why": "An alert that the user has answered comes again, after another purchase.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 9, "callback": "didBecomeActive"},
+          {"t": 9.1, "action": "show", "of": "alert:thanks"},
+          {"t": 11, "action": "touch", "of": "view:ok", "state": "up"},
+          {"t": 25, "callback": "willResignActive"},
+          {"t": 29, "callback": "didBecomeActive"},
+          {"t": 29.1, "action": "show", "of": "alert:thanks"}
+        ]
+      },
+      {
+        "why": "Earlier purchases are restored, which the sheet of the store had asked for.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "action": "touch", "of": "button:restore"},
+          {"t": 20.3, "callback": "willResignActive"},
+          {"t": 26, "callback": "didBecomeActive"},
+          {"t": 26.3, "action": "restore", "of": "purchases:all"}
+        ]
       }
     ],
     "bad": [
@@ -7281,6 +8675,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 6, "callback": "didBecomeActive", "phase": "begin"},
           {"t": 6.01, "action": "prompt", "of": "auth:faceID"},
           {"t": 6.02, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Each didBecomeActive looks for an update, and its alerts lie on each other.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "show", "of": "alert:update"},
+          {"t": 5, "callback": "willResignActive"},
+          {"t": 7, "callback": "didBecomeActive"},
+          {"t": 7.1, "action": "show", "of": "alert:update"}
         ],
         "reports": [7]
       }
@@ -7839,13 +9246,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "inactive_is_not_gone",
   "severity": "warning",
   "summary": "What means that the user has left waits for didEnterBackground",
-  "why": "willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session or reloads there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever. It has been so since iOS 4, before which resigning was mostly the end of the app.",
-  "fix": "Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause.",
+  "why": "willResignActive says only that events stop for now: Control Center, a banner, the app switcher half open, and the app's own Face ID sheet cause it, and didBecomeActive may follow within a second. An app that locks, ends its session, reloads or throws away what the user has begun there does so at each glance; one that locks because of its own Face ID sheet asks for it again, for ever. It has been so since iOS 4, before which resigning was mostly the end of the app.",
+  "fix": "Lock, end the session and prepare a reload in didEnterBackground. In willResignActive only cover and pause, and keep what is unsaved: a recording can be paused, a draft can wait.",
   "references": [
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
   ],
-  "exceptions": "A banking app that locks whenever it is inactive, by intention; its own Face ID sheet must then be exempt.",
+  "exceptions": "A banking app that locks whenever it is inactive, by intention; its own Face ID sheet must then be exempt. A form that is emptied so that no one else reads it: `form:*` is left out. A draft that is empty or was sent: log that as the `reason`.",
   "tags": ["interruption", "inactive-not-background", "seed", "row-13"],
   "never": [
     {
@@ -7863,6 +9270,15 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "state.scene": "inactive",
       "state.deviceLock": "unlocked",
       "during": {"not": ["@entersBackground", "sceneDidDisconnect", "willTerminate"]}
+    },
+    {
+      "action": ["erase", "discard"],
+      "by": {"not": "user"},
+      "of": {"present": true, "not": {"glob": "form:*"}},
+      "reason": {"not": ["empty", "sent"]},
+      "state.unsaved": ["dirty", "dirtyInScene"],
+      "state.deviceLock": "unlocked",
+      "during": "@resignsActive"
     }
   ],
   "message": "{action} of {of} while the app is merely inactive",
@@ -7892,6 +9308,21 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 5.1, "callback": "willResignActive", "phase": "begin"},
           {"t": 5.11, "action": "lock", "of": "app:wallet"},
           {"t": 5.12, "callback": "willResignActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "Saved there, and sent and deleted later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "markDirty", "of": "draft:memo"},
+          {"t": 5, "callback": "willResignActive", "phase": "begin"},
+          {"t": 5.01, "action": "save", "of": "draft:memo"},
+          {"t": 5.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 8, "callback": "didBecomeActive"},
+          {"t": 20, "action": "touch", "of": "button:send"},
+          {"t": 20.4, "action": "erase", "of": "draft:memo"}
         ]
       }
     ],
@@ -7924,6 +9355,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 10.01, "action": "sessionEnd", "scene": "A", "of": "session:web"},
           {"t": 10.02, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
           {"t": 12, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "A glance at Notification Center throws a voice message away that is being recorded.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:recorder"},
+          {"t": 2.1, "action": "markDirty", "of": "draft:memo"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "stop", "of": "audio:recorder"},
+          {"t": 9.02, "action": "erase", "of": "draft:memo"},
+          {"t": 9.03, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive"}
         ],
         "reports": [8]
       }
@@ -8224,14 +9671,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "media_goes_on_after_an_interruption",
   "severity": "warning",
   "summary": "Sound and video that were paused on the way out go on when the app is active again",
-  "why": "Control Center or an alert makes the app inactive for a moment and never sends it to the background; didBecomeActive is all that follows. A player that a handler paused, and that goes on neither there nor later, stands still in front of a user who did nothing to it. Many players wait for the user to press play after a stay in the background, and that answers too. The callbacks are as old as iOS 2; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.",
+  "why": "Control Center or an alert makes the app inactive for a moment and never sends it to the background; didBecomeActive is all that follows. A player that a handler paused, and that goes on neither there nor later, stands still in front of a user who did nothing to it. Many players wait for the user to press play after a stay in the background or after a call, and that answers too; after a mere glance the press of play shows the fault. The callbacks are as old as iOS 2; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.",
   "fix": "Resume in didBecomeActive what willResignActive or didEnterBackground paused, or do not pause for a mere interruption.",
   "references": [
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
   ],
-  "exceptions": "A player that waits for the user, and that no one started again before the app was left: log its pause with `by: user`, or allow it.",
+  "exceptions": "A pause that the user asked for meanwhile, in Control Center or on a headset. A player that waits for the user even after a glance: show a menu or an overlay that says so (`show` of `menu:…` or of something with `pause` in its name), log the pause with `by: user`, or allow it.",
   "tags": ["seed", "interruption", "audio", "active-pair", "background-pair", "row-04", "row-05", "row-13"],
   "per": ["session", "scene?"],
   "when": [
@@ -8252,7 +9699,11 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     }
   ],
   "then": [
-    {"action": ["resume", "start", "stop", "release"], "of": "$what"},
+    {"action": ["resume", "start"], "of": "$what", "by": {"not": "user"}},
+    {"action": ["resume", "start"], "of": "$what", "by": "user", "state.trip": {"not": "glance"}},
+    {"action": ["stop", "release"], "of": "$what"},
+    {"action": "pause", "of": "$what", "by": "@asked"},
+    {"action": "show", "of": [{"glob": "menu:*"}, {"glob": "*ause*"}]},
     {"callback": ["sceneDidDisconnect", "willTerminate"]}
   ],
   "from": [
@@ -8318,6 +9769,52 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 62.013, "callback": "UIApplication.didBecomeActiveNotification", "phase": "end"},
           {"t": 70, "action": "touch", "of": "view:main"}
         ]
+      },
+      {
+        "why": "A call that was declined: the player waits for the user.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "video:movie"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:movie"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.1, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "call"},
+          {"t": 20.2, "callback": "didBecomeActive"},
+          {"t": 25, "action": "resume", "of": "video:movie", "by": "user"}
+        ]
+      },
+      {
+        "why": "The player shows that it is paused, and waits for the user.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "video:movie"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:movie"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive"},
+          {"t": 12.1, "action": "show", "of": "view:pauseOverlay"},
+          {"t": 15, "action": "resume", "of": "video:movie", "by": "user"}
+        ]
+      },
+      {
+        "why": "The user presses pause in Control Center, and play later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "video:movie"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:movie"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 10, "action": "pause", "of": "video:movie", "by": "remoteCommand"},
+          {"t": 12, "callback": "didBecomeActive"},
+          {"t": 40, "action": "resume", "of": "video:movie", "by": "user"}
+        ]
       }
     ],
     "bad": [
@@ -8374,6 +9871,145 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 160, "callback": "applicationWillResignActive(_:)"}
         ],
         "reports": [7]
+      },
+      {
+        "why": "After a look at Notification Center the user has to press play.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "video:clip"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:clip"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive"},
+          {"t": 19, "action": "resume", "of": "video:clip", "by": "user"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/microphone_comes_back_with_the_camera.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "microphone_comes_back_with_the_camera",
+  "severity": "warning",
+  "summary": "A microphone that an interruption paused is back when the camera is",
+  "why": "An interruption of the audio session that has begun need not end: where the app is suspended meanwhile, or the interrupting app is closed, no end is posted. An app that waits for the end before it uses the microphone again films without sound from then on, although its camera is back. So it has been since interruptions are posted as notifications (iOS 6).",
+  "fix": "On the way back to the front activate the audio session anew and start the microphone with the camera, whatever the interruption has said.",
+  "references": [
+    "https://developer.apple.com/documentation/avfaudio/handling-audio-interruptions",
+    "https://developer.apple.com/documentation/avfaudio/avaudiosession/interruptionnotification"
+  ],
+  "exceptions": "A camera that goes on without sound by intention: log `stop` of the microphone.",
+  "tags": ["interruption", "audio", "interruption-pair", "seed", "row-05", "row-13"],
+  "when": {
+    "action": "pause",
+    "of": {"as": "$what", "any": [{"glob": "audio:*icrophone*"}, {"glob": "audio:mic*"}]},
+    "by": {"not": "user"},
+    "state.interruption": "interrupted",
+    "state.object": {"not": ["pausedElsewhere", "stopped"]}
+  },
+  "then": [
+    {"action": ["resume", "start", "stop", "release"], "of": "$what"},
+    {"action": "pause", "of": "$what", "by": "user"}
+  ],
+  "from": {
+    "action": ["resume", "start"],
+    "of": {"glob": "camera:*"},
+    "during": ["@entersForeground", "@becameActive"]
+  },
+  "within": "3s",
+  "message": "{$what} was paused for an interruption, and is not back with the camera",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: both are resumed, without an end of the interruption.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "camera:back"},
+          {"t": 2.1, "action": "start", "of": "audio:microphone"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "camera:back"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.1, "system": "interruption", "phase": "begin", "of": "audioSession"},
+          {"t": 9.11, "action": "pause", "of": "audio:microphone"},
+          {"t": 9.5, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground"},
+          {"t": 30.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.21, "action": "resume", "of": "camera:back"},
+          {"t": 30.22, "action": "resume", "of": "audio:microphone"},
+          {"t": 30.23, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 40, "action": "touch", "of": "button:record"}
+        ]
+      },
+      {
+        "why": "A voice message that was broken off waits for the user; there is no camera.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:microphone"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.01, "action": "pause", "of": "audio:microphone"},
+          {"t": 9.1, "callback": "willResignActive"},
+          {"t": 9.5, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground"},
+          {"t": 30.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.23, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 40, "action": "touch", "of": "button:goOn"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Only the end of the interruption, which never comes, would bring the microphone back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "camera:back"},
+          {"t": 2.1, "action": "start", "of": "audio:microphone"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "camera:back"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.1, "system": "interruption", "phase": "begin", "of": "audioSession"},
+          {"t": 9.11, "action": "pause", "of": "audio:microphone"},
+          {"t": 9.5, "callback": "didEnterBackground"},
+          {"t": 30, "callback": "willEnterForeground"},
+          {"t": 30.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 30.21, "action": "resume", "of": "camera:back"},
+          {"t": 30.23, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 40, "action": "touch", "of": "button:record"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "A call over the active app; the microphone comes back ten seconds after the camera.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 2, "action": "start", "of": "camera:front"},
+          {"t": 2.1, "action": "start", "of": "audio:mic"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.01, "action": "pause", "of": "audio:mic"},
+          {"t": 9.1, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 9.11, "action": "pause", "of": "camera:front"},
+          {"t": 9.12, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 20, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 20.01, "action": "resume", "of": "camera:front"},
+          {"t": 20.02, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"},
+          {"t": 30, "action": "resume", "of": "audio:mic"}
+        ],
+        "reports": [9]
       }
     ]
   }
@@ -8640,7 +10276,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
   ],
-  "exceptions": "A timer that waits for the user to be idle (`idle`, `inactivity`, `timeout`, `logout`, `debounce` in its name), which starts again with the next touch. A game that waits behind a pause menu until the player goes on: log `show` of `menu:pause`, or the pause with `by: user`. A lock in front of the content (`prompt` of `auth:…`) ends the wait, and so does another interruption within the three seconds. What belongs to a screen that is gone need not come back: a `show` of another `view:…`, or a payload that is delivered, ends the wait too; so does a network that is missing (`network` with `reachable: false`, or a request that failed).",
+  "exceptions": "A timer that waits for the user to be idle (`idle`, `inactivity`, `timeout`, `logout`, `debounce` in its name), which starts again with the next touch. A recording (`recording`, `recorder` in its name), which is finished by its stop. A game that waits behind a pause menu until the player goes on: log `show` of `menu:pause`, or the pause with `by: user`. A lock in front of the content (`prompt` of `auth:…`) ends the wait, and so does another interruption within the three seconds. What belongs to a screen that is gone need not come back: a `show` of another `view:…`, or a payload that is delivered, ends the wait too; so does a network that is missing (`network` with `reachable: false`, or a request that failed).",
   "tags": ["interruption", "pairs", "active-pair", "seed", "row-04", "row-05", "row-13"],
   "per": ["session", "scene?"],
   "scope": {
@@ -8717,6 +10353,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"glob": "camera:*"}
         ],
         "not": [
+          {"glob": "camera:*ecording*"},
+          {"glob": "camera:*ecorder*"},
           {"glob": "timer:*dle*"},
           {"glob": "timer:*nactiv*"},
           {"glob": "timer:*imeout*"},
@@ -8742,6 +10380,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"glob": "camera:*"}
         ],
         "not": [
+          {"glob": "camera:*ecording*"},
+          {"glob": "camera:*ecorder*"},
           {"glob": "timer:*dle*"},
           {"glob": "timer:*nactiv*"},
           {"glob": "timer:*imeout*"},
@@ -8976,6 +10616,24 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 13, "action": "touch"},
           {"t": 13.1, "action": "start", "of": "timer:idleLogout"}
         ]
+      },
+      {
+        "why": "An interruption ends the recording; the preview comes back, and the user decides on the next one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "start", "of": "camera:preview"},
+          {"t": 4, "action": "start", "of": "camera:recording"},
+          {"t": 8, "callback": "willResignActive", "phase": "begin"},
+          {"t": 8.01, "action": "stop", "of": "camera:recording"},
+          {"t": 8.02, "action": "stop", "of": "camera:preview"},
+          {"t": 8.03, "callback": "willResignActive", "phase": "end"},
+          {"t": 10, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 10.01, "action": "start", "of": "camera:preview"},
+          {"t": 10.02, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 40, "action": "touch", "of": "button:record"}
+        ]
       }
     ],
     "bad": [
@@ -9093,7 +10751,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
   ],
-  "exceptions": "What begins anew on every return by intention, such as a camera's preview: log `start`, not `resume`.",
+  "exceptions": "What begins anew on every return by intention, such as a camera's preview: log `start`, not `resume`. What the app pauses in the background, at the end of its background time, was running when the user left: it is known here, but for sound and video that no background task covers, which the user may have paused from the lock screen.",
   "tags": ["interruption", "pairs", "own-pause-only", "seed", "row-05", "row-10"],
   "never": {
     "action": "resume",
@@ -9151,6 +10809,48 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 12.01, "action": "resume", "of": "video:movie"},
           {"t": 12.02, "callback": "applicationDidBecomeActive(_:)", "phase": "end"}
         ]
+      },
+      {
+        "why": "A background task covers the upload, and its expiration handler pauses it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "upload:film"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.61, "action": "beginBackgroundTask", "of": "task:upload", "id": 3},
+          {"t": 9.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 34, "callback": "expirationHandler", "phase": "begin", "of": "task:upload"},
+          {"t": 34.01, "action": "pause", "of": "upload:film"},
+          {"t": 34.02, "action": "endBackgroundTask", "of": "task:upload", "id": 3},
+          {"t": 34.03, "callback": "expirationHandler", "phase": "end", "of": "task:upload"},
+          {"t": 35, "system": "suspend"},
+          {"t": 700, "system": "resume", "reason": "user"},
+          {"t": 700.1, "callback": "willEnterForeground"},
+          {"t": 700.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 700.31, "action": "resume", "of": "upload:film"},
+          {"t": 700.32, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "A player is faded out and paused in the background, before its background task is ended.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "audio:music"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.61, "action": "beginBackgroundTask", "of": "task:fade", "id": 1},
+          {"t": 9.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 10.6, "action": "pause", "of": "audio:music"},
+          {"t": 10.7, "action": "endBackgroundTask", "of": "task:fade", "id": 1},
+          {"t": 700, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 700.1, "action": "resume", "of": "audio:music"},
+          {"t": 700.2, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 700.3, "callback": "didBecomeActive"}
+        ]
       }
     ],
     "bad": [
@@ -9188,6 +10888,23 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 30.2, "callback": "sceneWillEnterForeground", "phase": "end", "scene": "A"}
         ],
         "reports": [11]
+      },
+      {
+        "why": "An app with the audio mode, paused on the lock screen by someone whom the log does not name.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:podcast"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.6, "callback": "didEnterBackground"},
+          {"t": 60, "action": "pause", "of": "audio:podcast"},
+          {"t": 90, "callback": "willEnterForeground"},
+          {"t": 90.1, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 90.11, "action": "resume", "of": "audio:podcast"},
+          {"t": 90.12, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [10]
       }
     ]
   }
@@ -9427,7 +11144,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "why": "The end of an audio interruption carries `shouldResume` when the interruption was of the kind after which playback goes on, such as a call that was declined. An app that ignores it stays silent; one that waits for didBecomeActive stays silent in the background, where that does not come. So it has been since iOS 6.",
   "fix": "When interruptionNotification says `ended` with shouldResume, activate the audio session and resume what the interruption paused.",
   "references": ["https://developer.apple.com/documentation/avfaudio/handling-audio-interruptions"],
-  "exceptions": "A player that the user paused during the interruption.",
+  "exceptions": "A player that the user paused during the interruption. A recorder or a microphone (`audio:*ecord*`, `audio:*icrophone*`) in the background, where input cannot be started: sound_resumes_when_active_again does not ask for it either.",
   "tags": ["interruption", "audio", "interruption-pair", "seed", "row-13"],
   "when": [
     {
@@ -9435,7 +11152,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "phase": "end",
       "of": "@silencing",
       "shouldResume": true,
-      "state.audio": "silenced",
+      "state.audio": ["silenced", "recorderSilenced"],
       "state.app": "active"
     },
     {
@@ -9479,6 +11196,23 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 90.1, "action": "pause", "of": "audio:podcast"},
           {"t": 120, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
           {"t": 120.1, "action": "resume", "of": "audio:podcast"}
+        ]
+      },
+      {
+        "why": "A recorder in the background: input cannot be started there, and it goes on when the user is back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "backgroundModes": ["audio"]},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "audio:recorder"},
+          {"t": 10, "callback": "willResignActive"},
+          {"t": 10.3, "callback": "didEnterBackground"},
+          {"t": 90, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 90.1, "action": "pause", "of": "audio:recorder"},
+          {"t": 120, "system": "interruption", "phase": "end", "of": "call", "shouldResume": true},
+          {"t": 180, "callback": "willEnterForeground"},
+          {"t": 180.2, "callback": "didBecomeActive"},
+          {"t": 180.3, "action": "resume", "of": "audio:recorder"}
         ]
       }
     ],
@@ -9540,7 +11274,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "phase": "end",
       "of": "@silencing",
       "shouldResume": true,
-      "state.audio": "silenced",
+      "state.audio": ["silenced", "recorderSilenced"],
       "state.app": ["inactive", "entering"]
     },
     {
@@ -9548,7 +11282,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "phase": "end",
       "of": "@silencing",
       "shouldResume": true,
-      "state.audio": "silenced",
+      "state.audio": ["silenced", "recorderSilenced"],
       "state.app": "@away",
       "state.audioMode": {"not": "declared"}
     }
@@ -9668,7 +11402,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "phase": "end",
     "of": "@silencing",
     "shouldResume": false,
-    "state.audio": ["interrupted", "silenced"]
+    "state.audio": ["interrupted", "silenced", "recorderSilenced"]
   },
   "never": {"action": ["resume", "start"], "of": {"glob": "audio:*"}, "by": {"not": "user"}},
   "within": "1s",
@@ -10044,7 +11778,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "references": [
     "https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager/requesttrackingauthorization(completionhandler:)"
   ],
-  "exceptions": "A call whose answer is known already and that shows nothing: log `prompt` only where an alert is meant to come. A log that never says that the app is active is not judged. Where the app is inactive within two seconds of being active, the alert is there; iOS 14, which asked in any state, is not judged.",
+  "exceptions": "A call whose answer is known already and that shows nothing: log `prompt` only where an alert is meant to come. A log that never says that the app is active is not judged. Where the app is inactive within two seconds of being active, the alert is there, unless the app has put another question since it was active, to which the alert belongs; iOS 14, which asked in any state, is not judged.",
   "tags": ["interruption", "launch", "seed", "row-03", "row-13"],
   "when": [
     {
@@ -10070,8 +11804,10 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "of": [{"glob": "*:tracking*"}, {"glob": "*:appTracking*"}, {"glob": "*:att"}],
       "state.app": "active"
     },
-    {"callback": ["@resignsActive", "@entersBackground"]},
-    {"system": ["interruption", "suspend"]}
+    {"callback": "@resignsActive", "state.prompt": "none"},
+    {"callback": "@entersBackground"},
+    {"system": "interruption", "state.prompt": "none"},
+    {"system": "suspend"}
   ],
   "from": {"callback": "@becameActive"},
   "within": "2s",
@@ -10142,6 +11878,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 4, "callback": "didBecomeActive"},
           {"t": 9, "action": "touch"}
         ]
+      },
+      {
+        "why": "Asked too early, with another question beside it; what makes the app inactive may be this alert.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.1, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.12, "action": "prompt", "of": "permission:tracking"},
+          {"t": 0.13, "action": "prompt", "of": "permission:notifications"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.8, "callback": "willResignActive"},
+          {"t": 9, "callback": "didBecomeActive"}
+        ]
       }
     ],
     "bad": [
@@ -10170,6 +11919,20 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9, "callback": "sceneDidBecomeActive", "scene": "A"}
         ],
         "reports": [8]
+      },
+      {
+        "why": "The alert that comes is that of another question, which is put when the app is active.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.1, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.15, "action": "prompt", "of": "permission:appTrackingTransparency"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1.8, "action": "prompt", "of": "permission:notifications"},
+          {"t": 1.9, "callback": "willResignActive"},
+          {"t": 5, "callback": "didBecomeActive"}
+        ],
+        "reports": [3]
       }
     ]
   }
@@ -10907,7 +12670,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/xcode/addressing-watchdog-terminations",
     "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"
   ],
-  "exceptions": "A launch by Siri, an intent or for an unknown reason, which may run without a screen. A simulator, which allows more where it limits at all: named so in the header's `device`, it is left out. A prewarmed process may run didFinishLaunching hours before anyone opens the app: its time counts only where the launch comes after a suspension, and prewarmed_launch_is_not_ended looks for its end by the watchdog.",
+  "exceptions": "A log without any callback of the life cycle, which cannot say when the app was active; the time runs from the first of them, and what the user does (`by: user`) shows that the app was there. A launch by Siri, an intent or for an unknown reason, which may run without a screen. A simulator, which allows more where it limits at all: named so in the header's `device`, it is left out. A prewarmed process may run didFinishLaunching hours before anyone opens the app: its time counts only where the launch comes after a suspension, and prewarmed_launch_is_not_ended looks for its end by the watchdog.",
   "tags": ["launch", "budget", "budget-launch", "seed", "row-03"],
   "when": [
     {
@@ -10928,8 +12691,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "then": [
     {"callback": ["@becameActive", "@resignsActive", "@entersBackground", "willTerminate"]},
     {"system": ["firstFrame", "suspend", "interruption", "deviceLock"]},
-    {"action": ["touch", "uiUpdate", "show", "render"], "during": {"not": "@launchCallback"}}
+    {
+      "action": ["touch", "uiUpdate", "show", "render", "prompt"],
+      "during": {"not": "@launchCallback"}
+    },
+    {
+      "action": ["start", "resume"],
+      "of": [{"glob": "video:*"}, {"glob": "camera:*"}, {"glob": "animation:*"}],
+      "during": {"not": "@launchCallback"}
+    },
+    {"kind": "action", "by": "user"},
+    {"kind": "action", "of": [{"glob": "*tate:active"}, {"glob": "*tate:foreground"}]}
   ],
+  "from": {"callback": "@lifecycleCallback"},
   "within": "20s",
   "before": [
     {"system": "watchdog"},
@@ -10975,6 +12749,24 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0.7, "callback": "didFinishLaunching"},
           {"t": 14000, "system": "exit", "reason": "jetsam"}
         ]
+      },
+      {
+        "why": "A log that records no callback at all says nothing of how long the launch took.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 1.4, "action": "appState", "of": "state:active"},
+          {"t": 40, "action": "network", "of": "request:feed"},
+          {"t": 320, "action": "touch", "of": "tab:profile"}
+        ]
+      },
+      {
+        "why": "Only didFinishLaunching is logged; a tap on a video shows that the user was there.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.3, "callback": "didFinishLaunching"},
+          {"t": 5, "action": "start", "of": "video:1", "by": "user"},
+          {"t": 60, "action": "pause", "of": "video:1", "by": "user"}
+        ]
       }
     ],
     "bad": [
@@ -10998,6 +12790,247 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 19.98, "system": "exit", "reason": "watchdog", "code": "0x8badf00d"}
         ],
         "reports": [1]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/launch_work_runs_once.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "launch_work_runs_once",
+  "severity": "warning",
+  "summary": "A cold launch asks the server once",
+  "why": "With scenes, sceneWillEnterForeground is part of every cold launch, and the notification of the app's willEnterForeground comes then, too; without scenes it comes only on a return. didBecomeActive is part of every launch in both. Code that fetches in didFinishLaunching and again in one of these fetches twice within half a second: twice the traffic, and the slower answer overwrites the other. Apps meet it when they move to scenes, which came with iOS 13 and which iOS 27 demands.",
+  "fix": "Fetch in one place: in the callback of the return, which comes at the launch as well. Or remember that the launch has just done it.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scenewillenterforeground(_:)",
+    "https://developer.apple.com/documentation/uikit/transitioning-to-the-uikit-scene-based-life-cycle"
+  ],
+  "exceptions": "A launch that the system had begun long before (a prewarming, a push), and what depends on the date only (`refresh` of `view:…`, `date:…`, `ui:…`). A second try after a failure: log it with its `result`.",
+  "tags": ["launch", "network", "single-instance", "seed", "row-03"],
+  "when": {
+    "action": "refresh",
+    "of": {
+      "as": "$what",
+      "not": [null, {"glob": "view:*"}, {"glob": "date:*"}, {"glob": "ui:*"}, {"glob": "widget:*"}]
+    },
+    "result": {"not": "@failing"},
+    "during": ["willFinishLaunching", "didFinishLaunching"],
+    "state.app": "launching"
+  },
+  "never": {
+    "action": "refresh",
+    "of": "$what",
+    "by": {"not": "user"},
+    "during": ["@entersForeground", "@becameActive"]
+  },
+  "within": "5s",
+  "until": [
+    {"action": "touch"},
+    {"action": ["refresh", "network"], "result": "@failing"},
+    {"system": ["suspend", "network"]},
+    {"callback": "@resignsActive"}
+  ],
+  "message": "{$what} was fetched for the launch already, and is fetched again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: fetched in the callback of the return only, which comes at the launch as well.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.1, "callback": "willFinishLaunching", "phase": "begin"},
+          {"t": 0.12, "callback": "willFinishLaunching", "phase": "end"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "phase": "begin", "scene": "A"},
+          {"t": 0.51, "action": "refresh", "of": "flags:remote"},
+          {"t": 0.52, "callback": "sceneWillEnterForeground", "phase": "end", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ]
+      },
+      {
+        "why": "The launch was prewarmed and suspended, and the user comes seconds later.",
+        "trace": [
+          {"t": 0, "system": "prewarm"},
+          {"t": 0.3, "system": "launch", "reason": "user", "prewarmed": true},
+          {"t": 0.5, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.51, "action": "refresh", "of": "flags:remote"},
+          {"t": 0.52, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "system": "suspend"},
+          {"t": 3, "system": "resume", "reason": "user"},
+          {"t": 3.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 3.3, "action": "refresh", "of": "flags:remote"},
+          {"t": 3.4, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "Two different things, and one that shows the date.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "refresh", "of": "flags:remote"},
+          {"t": 0.22, "action": "refresh", "of": "view:today"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 0.61, "action": "refresh", "of": "feed:home"},
+          {"t": 0.62, "action": "refresh", "of": "view:today"},
+          {"t": 0.7, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The app moved to scenes, and its return is part of the launch now.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.1, "callback": "willFinishLaunching", "phase": "begin"},
+          {"t": 0.11, "action": "refresh", "of": "flags:remote"},
+          {"t": 0.12, "callback": "willFinishLaunching", "phase": "end"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "phase": "begin", "scene": "A"},
+          {"t": 0.51, "action": "refresh", "of": "flags:remote"},
+          {"t": 0.52, "callback": "sceneWillEnterForeground", "phase": "end", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "Without scenes, in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "refresh", "of": "feed:home"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 0.61, "action": "refresh", "of": "feed:home"},
+          {"t": 0.7, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("launch/location_is_taken_up_again.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "location_is_taken_up_again",
+  "severity": "warning",
+  "summary": "A launch for a location starts the location service again",
+  "why": "Significant changes, regions and visits outlive the process: the system launches the app again for the next one. It delivers it only to a location manager with a delegate, which the new process has to make and to start. An app that starts it from a screen gets nothing, is suspended after seconds, and misses this location and those after it, until the user opens the app. Significant changes and regions launch apps since iOS 4, visits since iOS 8.",
+  "fix": "Note that the user has switched it on, and in didFinishLaunching make the location manager, set its delegate and start it again, whatever the launch is for.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey/location",
+    "https://developer.apple.com/documentation/corelocation/cllocationmanager/startmonitoringsignificantlocationchanges()"
+  ],
+  "exceptions": "A log that never says that significant changes, regions or visits are watched for (`start` of `location:…` with one of these in its name or in `api`). What says that locations are received counts, too: a `tick`, a `delegate:location`.",
+  "tags": ["launch", "background", "register-before-launch-ends", "seed", "row-03", "row-11"],
+  "when": {"system": "launch", "reason": "@wakesForLocation", "state.tracking": "on"},
+  "then": [
+    {"of": {"glob": "location:*"}, "kind": "action"},
+    {
+      "action": ["start", "register", "acquire"],
+      "of": [
+        {"glob": "delegate:*ocation*"},
+        {"glob": "observer:*ocation*"},
+        {"glob": "receiver:*ocation*"},
+        {"glob": "handler:*ocation*"},
+        {"glob": "delegate:*egion*"},
+        {"glob": "delegate:*eofence*"}
+      ]
+    },
+    {"action": "deliver"}
+  ],
+  "before": {"system": "suspend"},
+  "message": "the app was launched for a location, and started no location service before it was suspended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: started again in didFinishLaunching.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.2, "session": 1, "callback": "didFinishLaunching"},
+          {"t": 0.6, "session": 1, "callback": "didBecomeActive"},
+          {"t": 21, "session": 1, "action": "start", "of": "location:significant", "mode": "location"},
+          {"t": 40, "session": 1, "callback": "willResignActive"},
+          {"t": 40.6, "session": 1, "callback": "didEnterBackground"},
+          {"t": 48, "session": 1, "system": "suspend"},
+          {"t": 900, "session": 1, "system": "exit", "reason": "jetsam"},
+          {"t": 4000, "system": "launch", "session": 2, "reason": "location"},
+          {"t": 4000.2, "session": 2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 4000.3, "session": 2, "action": "start", "of": "location:significant", "mode": "location"},
+          {"t": 4000.4, "session": 2, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 4010, "session": 2, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "A log that knows nothing of what is watched for.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "location"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.5, "action": "write", "of": "db:track"},
+          {"t": 9, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "The user had switched it off before.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.2, "session": 1, "callback": "didFinishLaunching"},
+          {"t": 0.6, "session": 1, "callback": "didBecomeActive"},
+          {"t": 2, "session": 1, "action": "start", "of": "location:shops", "api": "regions"},
+          {"t": 21, "session": 1, "action": "stop", "of": "location:shops", "by": "user"},
+          {"t": 40, "session": 1, "callback": "willResignActive"},
+          {"t": 40.6, "session": 1, "callback": "didEnterBackground"},
+          {"t": 900, "session": 1, "system": "exit", "reason": "jetsam"},
+          {"t": 4000, "system": "launch", "session": 2, "reason": "region"},
+          {"t": 4000.2, "session": 2, "callback": "didFinishLaunching"},
+          {"t": 4010, "session": 2, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Started from the settings page only.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.2, "session": 1, "callback": "didFinishLaunching"},
+          {"t": 0.6, "session": 1, "callback": "didBecomeActive"},
+          {"t": 21, "session": 1, "action": "start", "of": "location:significant", "mode": "location"},
+          {"t": 40, "session": 1, "callback": "willResignActive"},
+          {"t": 40.6, "session": 1, "callback": "didEnterBackground"},
+          {"t": 48, "session": 1, "system": "suspend"},
+          {"t": 900, "session": 1, "system": "exit", "reason": "jetsam"},
+          {"t": 4000, "system": "launch", "session": 2, "reason": "location"},
+          {"t": 4000.2, "session": 2, "callback": "didFinishLaunching"},
+          {"t": 4010, "session": 2, "system": "suspend"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "A region launches the app, whose map makes the location manager.",
+        "trace": [
+          {"t": 0, "system": "launch", "session": 1, "reason": "user"},
+          {"t": 0.2, "session": 1, "callback": "didFinishLaunching"},
+          {"t": 0.6, "session": 1, "callback": "didBecomeActive"},
+          {"t": 2, "session": 1, "action": "start", "of": "location:shops", "api": "regions"},
+          {"t": 40, "session": 1, "callback": "willResignActive"},
+          {"t": 40.6, "session": 1, "callback": "didEnterBackground"},
+          {"t": 900, "session": 1, "system": "exit", "reason": "jetsam"},
+          {"t": 4000, "system": "launch", "session": 2, "reason": "region"},
+          {"t": 4000.2, "session": 2, "callback": "didFinishLaunching"},
+          {"t": 4000.6, "session": 2, "action": "read", "of": "db:shops"},
+          {"t": 4010, "session": 2, "system": "suspend"},
+          {"t": 9000, "session": 2, "system": "resume", "reason": "user"},
+          {"t": 9000.1, "session": 2, "callback": "willEnterForeground"},
+          {"t": 9000.3, "session": 2, "callback": "didBecomeActive"},
+          {"t": 9001, "session": 2, "action": "start", "of": "location:shops", "api": "regions"}
+        ],
+        "reports": [8]
       }
     ]
   }
@@ -11095,13 +13128,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "receivers_are_registered_in_time",
   "severity": "warning",
   "summary": "Receivers of system events are registered before didFinishLaunching returns",
-  "why": "The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch. Notifications are handed over so since iOS 10, VoIP pushes since iOS 8, background tasks since iOS 13.",
-  "fix": "Set the notification center's delegate, create the push registry and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.",
+  "why": "The system delivers what the app was launched for as soon as didFinishLaunching has returned: the tapped notification, the background task, the VoIP push, the health update, the connection of a Bluetooth device. A receiver that is registered later misses it, and only on a cold start, so that tests rarely see it. BGTaskScheduler even raises an exception for a handler that is registered after the launch. Notifications are handed over so since iOS 10, VoIP pushes since iOS 8, background tasks since iOS 13; Bluetooth managers are restored since iOS 7.",
+  "fix": "Set the notification center's delegate, create the push registry and a Bluetooth manager with its restoration identifier, and register every background task identifier in willFinishLaunching or didFinishLaunching, not in a view, a script or an asynchronous block.",
   "references": [
     "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate",
-    "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)"
+    "https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/register(fortaskwithidentifier:using:launchhandler:)",
+    "https://developer.apple.com/documentation/corebluetooth/central-manager-state-restoration-options"
   ],
-  "exceptions": "Where didFinishLaunching is logged as one moment, what comes before the next callback may still belong to it. A delegate that receives nothing from the system's launch, such as that of a view or of an audio session: only receivers are meant whose name tells of notifications, pushes, VoIP, background tasks or health data (`delegate:notifications`, `observer:push`, `bgtask:refresh`, `health:observer-steps`).",
+  "exceptions": "Where didFinishLaunching is logged as one moment, what comes before the next callback may still belong to it. A delegate that receives nothing from the system's launch, such as that of a view or of an audio session: only receivers are meant whose name tells of notifications, pushes, VoIP, background tasks or health data (`delegate:notifications`, `observer:push`, `bgtask:refresh`, `health:observer-steps`), and of Bluetooth where the launch's `reason` is Bluetooth: else a central manager may be made when a screen needs it.",
   "tags": ["launch", "events", "register-before-launch-ends", "seed", "row-03", "row-11"],
   "scope": {"until": {"action": "touch"}},
   "when": [
@@ -11146,6 +13180,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         ]
       },
       "state.launchDone": "yes"
+    },
+    {
+      "action": ["start", "register"],
+      "of": {
+        "as": "$receiver",
+        "any": [
+          {"glob": "delegate:*luetooth*"},
+          {"glob": "delegate:*entral*"},
+          {"glob": "delegate:*eripheral*"},
+          {"glob": "observer:*luetooth*"},
+          {"glob": "receiver:*luetooth*"},
+          {"glob": "handler:*luetooth*"}
+        ]
+      },
+      "state.launchDone": "yes",
+      "state.launchedFor": "bluetooth"
     },
     {
       "action": "register",
@@ -11211,6 +13261,16 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0.22, "action": "register", "of": "bgtask:refresh"},
           {"t": 0.6, "callback": "didBecomeActive"}
         ]
+      },
+      {
+        "why": "A central manager is made for the screen that needs it, after a launch by the user.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.9, "action": "start", "of": "delegate:centralManager"}
+        ]
       }
     ],
     "bad": [
@@ -11243,6 +13303,17 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0.4, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
           {"t": 0.41, "action": "register", "of": "handler:bgtask.refresh"},
           {"t": 0.45, "callback": "sceneWillConnect", "phase": "end", "scene": "A"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "A Bluetooth device launches the app, and the central manager is made too late to be restored.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "bluetooth"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 1.4, "action": "start", "of": "delegate:centralManager"},
+          {"t": 10, "system": "suspend"}
         ],
         "reports": [4]
       }
@@ -11325,6 +13396,25 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "on": {"callback": ["willFinishLaunching", "didFinishLaunching"]},
       "from": ["none", "prewarmed"],
       "to": "begun"
+    }
+  ]
+}
+
+"""#),
+    ("launchedFor.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "launchedFor",
+  "initial": "other",
+  "states": {
+    "other": "launched for the user or for something else, or the user has come since",
+    "bluetooth": "launched for a Bluetooth event of a former process"
+  },
+  "transitions": [
+    {"on": {"system": "launch", "reason": "@bluetoothReason"}, "to": "bluetooth"},
+    {
+      "on": [{"system": "launch"}, {"callback": ["@entersForeground", "@becameActive"]}],
+      "to": "other"
     }
   ]
 }
@@ -12201,6 +14291,136 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("network/connection_outlives_a_glance.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "connection_outlives_a_glance",
+  "severity": "warning",
+  "summary": "A connection is not closed for a mere interruption",
+  "why": "willResignActive comes for Control Center, a banner, a system alert and the app's own Face ID sheet, too: the app goes on running, and is active again after a second. A client that closes its connection there loses what comes meanwhile, and makes the server and the user wait for a new one at each glance. So it has been since iOS 4, before which resigning was mostly the end of the app; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.",
+  "fix": "Close connections in didEnterBackground, under a background task if the goodbye takes a while, and open them in willEnterForeground.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)",
+    "https://developer.apple.com/library/archive/technotes/tn2277/_index.html"
+  ],
+  "exceptions": "An interruption that leads to the background or to the lock screen, and a network that changes meanwhile. A connection that must not live while the app is inactive, by intention: allow it by its `of`.",
+  "tags": ["network", "interruption", "inactive-not-background", "seed", "row-09", "row-13"],
+  "when": [
+    {
+      "action": ["release", "stop"],
+      "of": {"as": "$what", "glob": "socket:*"},
+      "by": {"not": "user"},
+      "during": "@resignsActive",
+      "state.app": "inactive",
+      "state.deviceLock": "unlocked"
+    },
+    {
+      "action": ["release", "stop"],
+      "of": {"as": "$what", "glob": "socket:*"},
+      "by": {"not": "user"},
+      "during": "@resignsActive",
+      "state.app": "active",
+      "state.deviceLock": "unlocked"
+    }
+  ],
+  "then": [
+    {"callback": ["@entersBackground", "sceneDidDisconnect", "willTerminate"]},
+    {"callback": "protectedDataWillBecomeUnavailable"},
+    {"system": ["deviceLock", "network", "suspend"]},
+    {"action": "network", "result": "@failing"}
+  ],
+  "before": {"action": ["acquire", "start"], "of": "$what"},
+  "message": "{$what} was closed in willResignActive and opened again when the app was active, which had not left",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the app goes on into the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "acquire", "of": "socket:mqtt"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.1, "action": "release", "of": "socket:mqtt"},
+          {"t": 20.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.2, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 60.3, "action": "acquire", "of": "socket:mqtt"},
+          {"t": 60.4, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "Closed as the network changes from cellular to Wi-Fi while the app is inactive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "acquire", "of": "socket:mqtt"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.1, "action": "release", "of": "socket:mqtt"},
+          {"t": 20.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 20.3, "system": "network", "reachable": true},
+          {"t": 24, "callback": "didBecomeActive"},
+          {"t": 25, "action": "acquire", "of": "socket:mqtt"}
+        ]
+      },
+      {
+        "why": "The user locks the phone and unlocks it at once.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "acquire", "of": "socket:mqtt"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.1, "action": "release", "of": "socket:mqtt"},
+          {"t": 20.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 20.3, "system": "deviceLock"},
+          {"t": 22, "system": "deviceUnlock"},
+          {"t": 22.2, "callback": "didBecomeActive"},
+          {"t": 22.3, "action": "acquire", "of": "socket:mqtt"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Control Center is opened for two seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "action": "acquire", "of": "socket:mqtt"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.1, "action": "release", "of": "socket:mqtt"},
+          {"t": 20.2, "callback": "willResignActive", "phase": "end"},
+          {"t": 22, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 22.1, "action": "acquire", "of": "socket:mqtt"},
+          {"t": 22.2, "callback": "didBecomeActive", "phase": "end"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "With scenes, at the app's own Face ID sheet.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 0.7, "action": "acquire", "of": "socket:chat"},
+          {"t": 20, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 20.1, "action": "release", "of": "socket:chat"},
+          {"t": 20.2, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 22, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 22.3, "action": "acquire", "of": "socket:chat"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
     ("network/one_live_socket.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -12309,8 +14529,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         {"glob": "socket:*8"}, {"glob": "socket:*9"}
       ]
     },
-    {"action": "network", "result": "@failing"},
-    {"action": "network", "error": {"present": true}},
+    {"action": "network", "of": {"not": {"glob": "socket:*"}}, "result": "@failing"},
+    {"action": "network", "of": {"not": {"glob": "socket:*"}}, "error": {"present": true}},
     {"action": "show", "of": {"glob": "*ffline*"}}
   ],
   "scope": {
@@ -12536,6 +14756,25 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 120, "action": "touch"}
         ],
         "reports": [10]
+      },
+      {
+        "why": "One of two connections is stale, and fails: it is told once.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "acquire", "of": "socket:feed-1"},
+          {"t": 2, "action": "network", "of": "request:feed"},
+          {"t": 20, "action": "acquire", "of": "socket:feed-2"},
+          {"t": 30, "callback": "willResignActive"},
+          {"t": 30.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 30.7, "action": "release", "of": "socket:feed-2"},
+          {"t": 30.8, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 36, "system": "suspend"},
+          {"t": 800, "system": "resume", "reason": "push"},
+          {"t": 801, "action": "network", "of": "socket:feed-1", "result": "failed"},
+          {"t": 802, "system": "suspend"}
+        ],
+        "reports": [12]
       }
     ]
   }
@@ -12552,11 +14791,17 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "idle": "never seen to run",
     "running": "runs, or is held",
     "forBackground": "was started by the handler of didEnterBackground",
-    "pausedByHandler": "was running when a life-cycle handler or an interruption paused it",
+    "pausedByHandler": "was running when a handler, an interruption or the end of background time paused it",
     "pausedElsewhere": "was paused by the user or by the app itself",
     "stopped": "was stopped or released"
   },
   "transitions": [
+    {
+      "on": [
+        {"action": ["start", "resume", "acquire"], "result": ["@failing", "@refused"]},
+        {"action": ["start", "resume", "acquire"], "error": {"not": "@noError"}}
+      ]
+    },
     {
       "on": {
         "action": ["start", "resume"],
@@ -12572,7 +14817,20 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "on": [
         {"action": "pause", "during": ["@resignsActive", "@entersBackground"]},
         {"action": "pause", "state.observers": "leaving"},
-        {"action": "pause", "state.interruption": "interrupted"}
+        {"action": "pause", "state.interruption": "interrupted"},
+        {"action": "pause", "during": "expirationHandler"},
+        {"action": "pause", "state.app": "@away", "state.assertion": {"not": "none"}},
+        {
+          "action": "pause",
+          "of": {"not": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+          "state.app": "@away"
+        },
+        {
+          "action": "pause",
+          "of": {"not": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+          "scene": {"present": true},
+          "state.scene": "background"
+        }
       ],
       "from": ["idle", "running", "forBackground", "unknown"],
       "to": "pausedByHandler"
@@ -12581,7 +14839,20 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "on": [
         {"action": "pause", "during": ["@resignsActive", "@entersBackground"]},
         {"action": "pause", "state.observers": "leaving"},
-        {"action": "pause", "state.interruption": "interrupted"}
+        {"action": "pause", "state.interruption": "interrupted"},
+        {"action": "pause", "during": "expirationHandler"},
+        {"action": "pause", "state.app": "@away", "state.assertion": {"not": "none"}},
+        {
+          "action": "pause",
+          "of": {"not": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+          "state.app": "@away"
+        },
+        {
+          "action": "pause",
+          "of": {"not": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+          "scene": {"present": true},
+          "state.scene": "background"
+        }
       ],
       "from": ["pausedByHandler", "pausedElsewhere", "stopped"]
     },
@@ -12985,6 +15256,35 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("parked.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "parked",
+  "initial": "nothing",
+  "states": {
+    "nothing": "no link or notification waits for its delivery",
+    "waiting": "one came and was not delivered",
+    "orphaned": "the account for which it came was logged out meanwhile"
+  },
+  "transitions": [
+    {
+      "on": {
+        "kind": ["callback", "system"],
+        "callback": {"not": "@bringsNothing"},
+        "payload": {"present": true}
+      },
+      "to": "waiting"
+    },
+    {"on": {"action": ["deliver", "discard"]}, "to": "nothing"},
+    {
+      "on": {"action": "erase", "of": {"glob": "account:*"}},
+      "from": ["waiting"],
+      "to": "orphaned"
+    }
+  ]
+}
+
+"""#),
     ("persistence/denied_access_is_survived.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -13093,14 +15393,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "denied_is_not_absent",
   "severity": "error",
   "summary": "Data that may not be read is not taken for data that is not there",
-  "why": "Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for \"not logged in\" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce. Others wrote their defaults over the settings that they could not read.",
-  "fix": "Tell errSecInteractionNotAllowed and missing files apart. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.",
+  "why": "Since iOS 15 an app may be started by the system at any time, also while the device is locked or before its first unlock. A keychain read is then denied. Apps that took this for \"not logged in\" erased the account and wrote that down: users found themselves logged out after the phone had lain idle, for no reason that anyone could reproduce. Others wrote their defaults over the settings that they could not read: before the first unlock UserDefaults does not say no, it is merely empty. Others told a server that a value was gone.",
+  "fix": "Tell errSecInteractionNotAllowed, errorDatabaseInaccessible and missing files apart. Before the first unlock take an empty UserDefaults for a closed one; a key that is always there tells. On a denied read change nothing, and read again in applicationProtectedDataDidBecomeAvailable.",
   "references": [
     "https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files",
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatadidbecomeavailable(_:)",
     "https://developer.apple.com/documentation/uikit/about-the-app-launch-sequence"
   ],
-  "exceptions": "A user who logs out on purpose while the data cannot be read: log `by: user` with the `erase`.",
+  "exceptions": "A user who logs out on purpose while the data cannot be read: log `by: user` with the `erase`. What is written with the class `none`, which is open at any time.",
   "tags": ["persistence", "protected-data", "seed", "row-19"],
   "never": [
     {
@@ -13129,8 +15429,27 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "of": {"present": true},
       "by": {"not": "user"},
       "result": {"not": ["denied", "failed", "ioError"]},
-      "state.deniedObject": "denied",
+      "state.deniedObject": ["denied", "deniedAgain"],
       "state.denied": {"not": "changed"}
+    },
+    {
+      "action": ["save", "write"],
+      "value": "@absentValue",
+      "of": {"not": {"glob": "cache:*"}},
+      "by": {"not": "user"},
+      "result": {"not": ["denied", "failed", "ioError"]},
+      "state.denied": "denied",
+      "state.app": {"not": "active"}
+    },
+    {
+      "action": ["save", "write"],
+      "of": [{"glob": "state:*"}, {"glob": "defaults:*"}, {"glob": "settings:*"}],
+      "class": {"not": "none"},
+      "by": {"not": "user"},
+      "result": {"not": ["denied", "failed", "ioError"]},
+      "state.denied": "denied",
+      "state.deviceLock": "beforeFirstUnlock",
+      "state.app": {"not": "active"}
     }
   ],
   "message": "{of} is changed after a read that was denied",
@@ -13214,6 +15533,45 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 80, "action": "touch", "of": "button:login"},
           {"t": 82, "action": "save", "of": "account:mail"}
         ]
+      },
+      {
+        "why": "A key that is always there says that the settings are still closed, and the app waits.",
+        "trace": [
+          {"t": 0, "system": "boot"},
+          {"t": 60, "system": "launch", "reason": "bluetooth"},
+          {"t": 60.1, "action": "read", "of": "defaults:marker", "class": "afterFirstUnlock", "result": "empty"},
+          {"t": 60.2, "action": "write", "of": "file:log", "class": "none"},
+          {"t": 60.3, "callback": "didFinishLaunching"},
+          {"t": 68, "system": "suspend"},
+          {"t": 400, "system": "deviceUnlock"},
+          {"t": 400.4, "system": "resume", "reason": "protectedData"},
+          {"t": 400.5, "callback": "protectedDataDidBecomeAvailable", "phase": "begin"},
+          {"t": 400.51, "action": "read", "of": "defaults:settings", "class": "afterFirstUnlock", "result": "ok"},
+          {"t": 400.52, "action": "save", "of": "state:settings"},
+          {"t": 400.6, "callback": "protectedDataDidBecomeAvailable", "phase": "end"}
+        ]
+      },
+      {
+        "why": "A read on the unlocked device finds nothing, and the defaults are written.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "push"},
+          {"t": 0.1, "action": "read", "of": "defaults:settings", "class": "afterFirstUnlock", "result": "empty"},
+          {"t": 0.2, "action": "save", "of": "state:settings"},
+          {"t": 0.3, "callback": "didFinishLaunching"},
+          {"t": 8, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "Nothing is told of the value that could not be read, and the rest is sent.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "healthkit"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "health:heartRate", "result": "denied"},
+          {"t": 9.4, "action": "write", "of": "state:sensor.battery", "value": "81"},
+          {"t": 9.5, "action": "network", "of": "request:sensors"},
+          {"t": 12, "system": "suspend"}
+        ]
       }
     ],
     "bad": [
@@ -13286,6 +15644,34 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.41, "action": "write", "of": "login:state", "value": "none"}
         ],
         "reports": [4]
+      },
+      {
+        "why": "Before the first unlock the settings seem empty, and a migration writes the defaults.",
+        "trace": [
+          {"t": 0, "system": "boot"},
+          {"t": 60, "system": "launch", "reason": "bluetooth"},
+          {"t": 60.1, "action": "read", "of": "defaults:settings", "class": "afterFirstUnlock", "result": "empty"},
+          {"t": 60.2, "action": "save", "of": "state:settings", "reason": "migration"},
+          {"t": 60.3, "callback": "didFinishLaunching"},
+          {"t": 68, "system": "suspend"}
+        ],
+        "reports": [4]
+      },
+      {
+        "why": "A health value that could not be read is reported as gone, at each wake-up anew.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "healthkit"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "health:heartRate", "result": "denied"},
+          {"t": 9.4, "action": "write", "of": "state:sensor.heart_rate", "value": "unavailable"},
+          {"t": 12, "system": "suspend"},
+          {"t": 3600, "system": "resume", "reason": "healthkit"},
+          {"t": 3600.1, "action": "read", "of": "health:heartRate", "result": "denied"},
+          {"t": 3600.2, "action": "write", "of": "state:sensor.heart_rate", "value": "unavailable"},
+          {"t": 3603, "system": "suspend"}
+        ],
+        "reports": [5, 9]
       }
     ]
   }
@@ -13304,13 +15690,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatadidbecomeavailable(_:)",
     "https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files"
   ],
-  "exceptions": "Data that is no longer needed when the user comes: allow it by its `of`. Data that is replaced or erased by then counts as read.",
+  "exceptions": "Data that is no longer needed when the user comes: allow it by its `of`. Data that is replaced or erased by then counts as read, and what the same process had read before the lock is taken for known to it.",
   "tags": ["persistence", "protected-data", "seed", "row-19"],
   "when": {
     "action": "read",
     "of": "$what",
     "result": "denied",
-    "class": ["whenUnlocked", "complete", "afterFirstUnlock"]
+    "class": ["whenUnlocked", "complete", "afterFirstUnlock"],
+    "state.deniedObject": {"not": ["held", "deniedAgain"]}
   },
   "then": [
     {"action": "read", "of": "$what", "result": {"not": "denied"}},
@@ -13415,6 +15802,30 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 70.07, "callback": "protectedDataDidBecomeAvailable", "phase": "end"},
           {"t": 70.3, "callback": "didBecomeActive"},
           {"t": 90, "action": "touch", "of": "view:inbox"}
+        ]
+      },
+      {
+        "why": "The process had read it before the lock: what a wake-up could not read again, it still knows.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "ok"},
+          {"t": 0.3, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 14, "system": "suspend"},
+          {"t": 30, "system": "deviceLock"},
+          {"t": 600, "system": "resume", "reason": "push"},
+          {"t": 600.2, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 601, "system": "suspend"},
+          {"t": 700, "system": "resume", "reason": "push"},
+          {"t": 700.2, "action": "read", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 701, "system": "suspend"},
+          {"t": 9000, "system": "deviceUnlock"},
+          {"t": 9004, "system": "resume", "reason": "user"},
+          {"t": 9004.1, "callback": "willEnterForeground"},
+          {"t": 9004.2, "callback": "didBecomeActive"},
+          {"t": 9030, "action": "show", "of": "view:home"}
         ]
       }
     ],
@@ -13522,7 +15933,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     }
   ],
   "before": [
-    {"system": "exit", "reason": "crash"},
+    {"system": "exit"},
     {"system": "deviceLock", "state.app": "active"},
     {
       "becomes.app": "@away",
@@ -13611,6 +16022,23 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 60, "callback": "willResignActive"},
           {"t": 60.4, "callback": "didEnterBackground"}
         ]
+      },
+      {
+        "why": "Written when protected data is there again, before the process is removed.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "bgtask"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.7, "action": "write", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 12, "system": "suspend"},
+          {"t": 700, "system": "deviceUnlock"},
+          {"t": 700.4, "system": "resume", "reason": "protectedData"},
+          {"t": 700.5, "callback": "protectedDataDidBecomeAvailable", "phase": "begin"},
+          {"t": 700.6, "action": "write", "of": "keychain:token", "class": "whenUnlocked"},
+          {"t": 700.7, "callback": "protectedDataDidBecomeAvailable", "phase": "end"},
+          {"t": 702, "system": "suspend"},
+          {"t": 5000, "system": "exit", "reason": "jetsam"}
+        ]
       }
     ],
     "bad": [
@@ -13652,6 +16080,20 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 80.3, "callback": "didEnterBackground"}
         ],
         "reports": [3]
+      },
+      {
+        "why": "The process is removed while it is suspended, and the new token with it.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "bgtask"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.6, "action": "network", "of": "request:token"},
+          {"t": 9.7, "action": "write", "of": "keychain:token", "class": "whenUnlocked", "result": "denied"},
+          {"t": 12, "system": "suspend"},
+          {"t": 700, "system": "deviceUnlock"},
+          {"t": 5000, "system": "exit", "reason": "jetsam"}
+        ],
+        "reports": [5]
       }
     ]
   }
@@ -13663,14 +16105,16 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "$schema": "../rule.schema.json",
   "id": "health_data_while_locked",
   "severity": "warning",
-  "summary": "Health data is not asked for on a locked device",
-  "why": "The health store is encrypted while the device is locked, and HealthKit wakes apps for new data then, too. A query fails with errorDatabaseInaccessible, the app is suspended again with nothing done, and has used up a wake-up. HealthKit came with iOS 8, and its wake-ups with it.",
-  "fix": "Look at isProtectedDataAvailable first, call the observer query's completion handler, and query when applicationProtectedDataDidBecomeAvailable comes.",
+  "summary": "Health data that was refused on the locked device is read once it is unlocked",
+  "why": "The health store is encrypted while the device is locked, and HealthKit wakes apps for new data then, too. A query fails with errorDatabaseInaccessible, and the app is suspended again with nothing done. Once the observer query's completion handler was called, HealthKit takes the data for delivered: an app that does not ask again shows and syncs old values to a user who is back. HealthKit came with iOS 8, and its wake-ups with it.",
+  "fix": "Call the observer query's completion handler also when the query was refused, remember that, and query again when applicationProtectedDataDidBecomeAvailable comes, or at the latest in willEnterForeground.",
   "references": [
     "https://developer.apple.com/documentation/healthkit/protecting-user-privacy",
+    "https://developer.apple.com/documentation/healthkit/hkerror/errordatabaseinaccessible",
+    "https://developer.apple.com/documentation/healthkit/hkobserverquerycompletionhandler",
     "https://developer.apple.com/documentation/uikit/uiapplication/isprotecteddataavailable"
   ],
-  "exceptions": "A query that is repeated before the suspension, once the device is unlocked; it is known here.",
+  "exceptions": "What only another wake-up needs, and no visit of the user: allow it by its `of`. An observer query that is started again, or a `refresh`, counts as a query. A user who does not come is waited for.",
   "tags": ["seed", "persistence", "protected-data", "row-19"],
   "when": {
     "action": "read",
@@ -13680,11 +16124,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   },
   "then": [
     {"action": "read", "of": "$what", "result": {"not": "denied"}},
-    {"system": ["deviceUnlock"]},
-    {"callback": "@entersForeground"}
+    {"action": ["start", "register"], "of": {"glob": "health:*"}},
+    {"action": "refresh"}
   ],
-  "before": {"system": "suspend"},
-  "message": "{$what} was asked for on the locked device, and nothing came of it",
+  "before": [
+    {"system": "deviceLock", "state.app": "active"},
+    {
+      "becomes.app": "@away",
+      "phase": "done",
+      "state.app": "inactive",
+      "state.deviceLock": "unlocked"
+    }
+  ],
+  "message": "{$what} was refused on the locked device, and was not read when the user was there",
   "examples": {
     "good": [
       {
@@ -13702,7 +16154,12 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           },
           {"t": 12, "system": "deviceUnlock"},
           {"t": 12.1, "action": "read", "of": "health:steps", "class": "complete", "result": "ok"},
-          {"t": 14, "system": "suspend"}
+          {"t": 14, "system": "suspend"},
+          {"t": 95, "system": "resume", "reason": "user"},
+          {"t": 95.1, "callback": "willEnterForeground"},
+          {"t": 95.3, "callback": "didBecomeActive"},
+          {"t": 99, "callback": "willResignActive"},
+          {"t": 99.6, "callback": "didEnterBackground"}
         ]
       },
       {
@@ -13711,13 +16168,17 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0, "system": "launch", "reason": "healthkit"},
           {"t": 0.2, "callback": "didFinishLaunching"},
           {"t": 0.3, "action": "read", "of": "health:steps", "result": "denied"},
-          {"t": 3, "system": "suspend"}
+          {"t": 3, "system": "suspend"},
+          {"t": 90, "system": "deviceUnlock"},
+          {"t": 95, "system": "resume", "reason": "user"},
+          {"t": 95.1, "callback": "willEnterForeground"},
+          {"t": 95.3, "callback": "didBecomeActive"},
+          {"t": 99, "callback": "willResignActive"},
+          {"t": 99.6, "callback": "didEnterBackground"}
         ]
-      }
-    ],
-    "bad": [
+      },
       {
-        "why": "Health data wakes a locked phone, and there is nothing to be had.",
+        "why": "Woken on the locked device, suspended again, and read when the user is back.",
         "trace": [
           {"t": 0, "system": "launch", "reason": "user"},
           {"t": 0.2, "callback": "didFinishLaunching"},
@@ -13727,31 +16188,77 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 14, "system": "suspend"},
           {"t": 60, "system": "deviceLock"},
           {"t": 500, "system": "resume", "reason": "healthkit"},
-          {
-            "t": 500.1,
-            "action": "read",
-            "of": "health:steps",
-            "class": "complete",
-            "result": "denied"
-          },
-          {"t": 502, "system": "suspend"}
-        ],
-        "reports": [9]
+          {"t": 500.1, "action": "read", "of": "health:steps", "result": "denied"},
+          {"t": 500.2, "action": "complete", "of": "health:observer-steps"},
+          {"t": 502, "system": "suspend"},
+          {"t": 7200, "system": "deviceUnlock"},
+          {"t": 7201, "system": "resume", "reason": "user"},
+          {"t": 7201.1, "callback": "willEnterForeground"},
+          {"t": 7201.3, "callback": "didBecomeActive"},
+          {"t": 7203, "action": "read", "of": "health:steps", "result": "ok"},
+          {"t": 7230, "callback": "willResignActive"},
+          {"t": 7230.6, "callback": "didEnterBackground"}
+        ]
       },
       {
-        "why": "Launched for it on the locked device.",
+        "why": "Read in a wake-up of its own, as soon as protected data is there.",
         "trace": [
           {"t": 0, "system": "deviceLock"},
           {"t": 9, "system": "launch", "reason": "healthkit"},
           {"t": 9.2, "callback": "didFinishLaunching"},
-          {
-            "t": 9.3,
-            "action": "read",
-            "of": "health:steps",
-            "class": "complete",
-            "result": "denied"
-          },
-          {"t": 12, "system": "suspend"}
+          {"t": 9.3, "action": "read", "of": "health:steps", "result": "denied"},
+          {"t": 12, "system": "suspend"},
+          {"t": 90, "system": "deviceUnlock"},
+          {"t": 90.2, "system": "resume", "reason": "protectedData"},
+          {"t": 90.3, "callback": "protectedDataDidBecomeAvailable", "phase": "begin"},
+          {"t": 90.31, "action": "read", "of": "health:steps", "result": "ok"},
+          {"t": 90.4, "callback": "protectedDataDidBecomeAvailable", "phase": "end"},
+          {"t": 91, "system": "suspend"},
+          {"t": 95, "system": "resume", "reason": "user"},
+          {"t": 95.1, "callback": "willEnterForeground"},
+          {"t": 95.3, "callback": "didBecomeActive"},
+          {"t": 99, "callback": "willResignActive"},
+          {"t": 99.6, "callback": "didEnterBackground"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Health data wakes a locked phone, and the visit of the user does not ask for it again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 14, "system": "suspend"},
+          {"t": 60, "system": "deviceLock"},
+          {"t": 500, "system": "resume", "reason": "healthkit"},
+          {"t": 500.1, "action": "read", "of": "health:steps", "result": "denied"},
+          {"t": 502, "system": "suspend"},
+          {"t": 7200, "system": "deviceUnlock"},
+          {"t": 7201, "system": "resume", "reason": "user"},
+          {"t": 7201.1, "callback": "willEnterForeground"},
+          {"t": 7201.3, "callback": "didBecomeActive"},
+          {"t": 7230, "callback": "willResignActive"},
+          {"t": 7230.6, "callback": "didEnterBackground"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "Launched for it on the locked device, and other health data is read at the visit.",
+        "trace": [
+          {"t": 0, "system": "deviceLock"},
+          {"t": 9, "system": "launch", "reason": "healthkit"},
+          {"t": 9.2, "callback": "didFinishLaunching"},
+          {"t": 9.3, "action": "read", "of": "health:steps", "result": "denied"},
+          {"t": 12, "system": "suspend"},
+          {"t": 90, "system": "deviceUnlock"},
+          {"t": 95, "system": "resume", "reason": "user"},
+          {"t": 95.1, "callback": "willEnterForeground"},
+          {"t": 95.3, "callback": "didBecomeActive"},
+          {"t": 96, "action": "read", "of": "health:sleep", "result": "ok"},
+          {"t": 120, "system": "deviceLock"}
         ],
         "reports": [4]
       }
@@ -13844,24 +16351,24 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "severity": "error",
   "summary": "Protected data is left alone while the device is locked",
   "why": "Keychain items for the unlocked device are closed as soon as the device is locked, files with complete protection about ten seconds later, after applicationProtectedDataWillBecomeUnavailable. An access then fails with an I/O error that few call sites expect: SQLite reports a disk error, a forced unwrapping crashes. Background launches for a push or a location come mostly while the phone is locked. Data protection came with iOS 4; since iOS 7 files are open after the first unlock unless the app asks for more.",
-  "fix": "Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`.",
+  "fix": "Close such files in applicationProtectedDataWillBecomeUnavailable and open them in applicationProtectedDataDidBecomeAvailable; give data that background work needs the class `completeUntilFirstUserAuthentication` or `afterFirstUnlock`. Before the first unlock after a boot these are closed, too: wait there for applicationProtectedDataDidBecomeAvailable.",
   "references": [
     "https://developer.apple.com/documentation/uikit/encrypting-your-app-s-files",
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationprotecteddatawillbecomeunavailable(_:)"
   ],
-  "exceptions": "A file of another class, such as one with `completeUnlessOpen` that was opened before the lock: name its class in `class`.",
+  "exceptions": "A file of another class, such as one with `completeUnlessOpen` that was opened before the lock: name its class in `class`. A read that finds nothing (`result` empty or missing) is no fault by itself; what is changed for it is.",
   "tags": ["persistence", "protected-data", "seed", "row-19"],
   "never": [
     {
       "action": ["read", "write", "acquire"],
       "class": "whenUnlocked",
-      "result": {"not": "denied"},
+      "result": {"not": ["denied", "@absent"]},
       "state.protectedData": ["closing", "unavailable"]
     },
     {
       "action": ["read", "write", "acquire"],
       "class": "complete",
-      "result": {"not": "denied"},
+      "result": {"not": ["denied", "@absent"]},
       "state.protectedData": "unavailable"
     },
     {
@@ -13873,7 +16380,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     {
       "action": ["read", "write", "acquire"],
       "class": "afterFirstUnlock",
-      "result": {"not": "denied"},
+      "result": {"not": ["denied", "@absent"]},
       "state.deviceLock": "beforeFirstUnlock"
     }
   ],
@@ -13929,6 +16436,16 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 18, "callback": "protectedDataWillBecomeUnavailable"},
           {"t": 18.01, "action": "release", "of": "file:vault", "class": "complete"},
           {"t": 25, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "A look whether the settings can be read yet, before the first unlock.",
+        "trace": [
+          {"t": 0, "system": "boot"},
+          {"t": 60, "system": "launch", "reason": "bluetooth"},
+          {"t": 60.1, "action": "read", "of": "defaults:marker", "class": "afterFirstUnlock", "result": "empty"},
+          {"t": 60.3, "callback": "didFinishLaunching"},
+          {"t": 68, "system": "suspend"}
         ]
       }
     ],
@@ -14225,7 +16742,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidenterbackground(_:)",
     "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time"
   ],
-  "exceptions": "Changes that are thrown away by intention: log `discard`.",
+  "exceptions": "Changes that are thrown away by intention, or that have gone elsewhere, such as the draft of a message that was sent: log `discard`, or `erase` where the thing itself is deleted.",
   "tags": [
     "persistence", "background", "save-before-suspend", "seed", "row-06", "row-09", "row-15",
     "row-16", "row-17", "row-23"
@@ -14265,10 +16782,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "state.unsaved": ["dirty", "dirtyInScene"]
     },
     {"callback": "willTerminate", "phase": "done", "state.unsaved": "late"},
-    {"action": ["save", "discard"], "state.unsaved": ["dirty", "dirtyInScene", "late"]}
+    {
+      "action": ["save", "discard", "erase"],
+      "state.unsaved": ["dirty", "dirtyInScene", "late"]
+    }
   ],
   "then": [
-    {"action": ["save", "discard"]},
+    {"action": ["save", "discard", "erase"]},
     {
       "action": "beginBackgroundTask",
       "id": {"not": ["@invalidTask", 0]},
@@ -14387,6 +16907,21 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.21, "action": "beginBackgroundTask", "of": "task:save"},
           {"t": 12, "action": "save", "of": "document:1"},
           {"t": 12.1, "action": "endBackgroundTask", "of": "task:save"},
+          {"t": 14, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "The message was sent, and its draft deleted: nothing is left to save.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "draft:chat"},
+          {"t": 8, "action": "network", "of": "request:send", "result": "ok"},
+          {"t": 8.1, "action": "erase", "of": "draft:chat"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "callback": "didEnterBackground", "phase": "end"},
           {"t": 14, "system": "suspend"}
         ]
       }
@@ -14512,7 +17047,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     ],
     "restart": true
   },
-  "exists": {"action": ["save", "discard"], "of": "$what"},
+  "exists": {"action": ["save", "discard", "erase"], "of": "$what"},
   "message": "{$what} has unsaved changes when the last background task ends",
   "examples": {
     "good": [
@@ -14547,6 +17082,21 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 10, "action": "endBackgroundTask", "of": "task:sync"},
           {"t": 12, "action": "save", "of": "document:big"},
           {"t": 12.1, "action": "endBackgroundTask", "of": "task:save"}
+        ]
+      },
+      {
+        "why": "The task sends the message, and its draft is deleted when it is sent.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "draft:chat"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.31, "action": "beginBackgroundTask", "of": "task:send"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 12, "action": "erase", "of": "draft:chat", "reason": "sent"},
+          {"t": 12.1, "action": "endBackgroundTask", "of": "task:send"}
         ]
       }
     ],
@@ -14624,7 +17174,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     ],
     "restart": true
   },
-  "exists": {"action": ["save", "discard"], "of": "$what"},
+  "exists": {"action": ["save", "discard", "erase"], "of": "$what"},
   "message": "{$what} has unsaved changes when didEnterBackground returns",
   "examples": {
     "good": [
@@ -14653,6 +17203,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9, "callback": "willResignActive"},
           {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
           {"t": 9.31, "action": "save", "of": "document:note"},
+          {"t": 9.32, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The draft was sent and deleted before the app was left.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "markDirty", "of": "draft:chat"},
+          {"t": 7, "action": "erase", "of": "draft:chat"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground", "phase": "begin"},
           {"t": 9.32, "callback": "didEnterBackground", "phase": "end"}
         ]
       }
@@ -15442,6 +18005,94 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("privacy/own_prompt_is_not_covered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "own_prompt_is_not_covered",
+  "severity": "note",
+  "summary": "The app's own Face ID sheet does not make it cover its content",
+  "why": "The Face ID sheet that the app asks for makes it inactive like any interruption, and a cover that hangs on willResignActive flashes behind it: the user no longer sees what is being confirmed. No snapshot is taken for the sheet, and the user stays in front of the device, so nothing has to be hidden. Face ID came with iOS 11; Touch ID's alert did the same since iOS 8.",
+  "fix": "Remember that the app's own prompt is up, and leave the cover away until didEnterBackground or the end of the prompt.",
+  "references": [
+    "https://developer.apple.com/documentation/localauthentication/lacontext/evaluatepolicy(_:localizedreason:reply:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillresignactive(_:)"
+  ],
+  "exceptions": "An app that covers itself whenever it is inactive, by intention, and a lock screen that is there before it asks.",
+  "tags": ["privacy", "interruption", "inactive-not-background", "seed", "row-13"],
+  "when": {"action": "prompt", "of": {"glob": "auth:*"}, "state.app": "active"},
+  "never": {"action": "obscure", "during": "@resignsActive"},
+  "within": "2s",
+  "until": [
+    {"callback": ["@becameActive", "@entersBackground"]},
+    {"system": ["deviceLock", "snapshot"]}
+  ],
+  "message": "{of} covers the content behind the app's own prompt",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the cover comes when the user leaves.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "prompt", "of": "auth:faceID"},
+          {"t": 5.1, "callback": "willResignActive"},
+          {"t": 6, "callback": "didBecomeActive"},
+          {"t": 6.5, "callback": "willResignActive", "phase": "begin"},
+          {"t": 6.51, "action": "obscure", "of": "cover:privacy"},
+          {"t": 6.52, "callback": "willResignActive", "phase": "end"},
+          {"t": 7, "callback": "didEnterBackground"}
+        ]
+      },
+      {
+        "why": "Control Center, and no prompt.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3.1, "callback": "willResignActive", "phase": "begin"},
+          {"t": 3.11, "action": "obscure", "of": "cover:privacy"},
+          {"t": 3.12, "callback": "willResignActive", "phase": "end"},
+          {"t": 8, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The transfer that is being confirmed disappears behind the cover.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "prompt", "of": "auth:faceID", "by": "user"},
+          {"t": 5.1, "callback": "willResignActive", "phase": "begin"},
+          {"t": 5.11, "action": "obscure", "of": "cover:privacy"},
+          {"t": 5.12, "callback": "willResignActive", "phase": "end"},
+          {"t": 7, "callback": "didBecomeActive"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "The same in a scene.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "action": "prompt", "of": "auth:touchID", "scene": "A"},
+          {"t": 5.1, "callback": "sceneWillResignActive", "phase": "begin", "scene": "A"},
+          {"t": 5.11, "action": "obscure", "of": "cover:privacy", "scene": "A"},
+          {"t": 5.12, "callback": "sceneWillResignActive", "phase": "end", "scene": "A"},
+          {"t": 7, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
     ("privacy.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -15718,7 +18369,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "why": "A second start without a stop shows that two places start the same thing, or that the stop belongs to an event that did not come. Two timers fetch twice, two web views play twice, and only one of them can be stopped later. Scenes (iOS 13) made doubles frequent, since each window brings the events that start.",
   "fix": "Stop the old one first, or start only if nothing runs; pair each start with a stop in the partner callback.",
   "references": ["https://developer.apple.com/documentation/uikit/managing-your-app-s-life-cycle"],
-  "exceptions": "What ends by itself: requests and sound effects are left out by their names, and a `complete`, a result or an error of its own ends anything. A start that is meant to be repeated, such as that of a service which ignores a second one.",
+  "exceptions": "What ends by itself: requests and sound effects are left out by their names, and a `complete`, a result or an error of its own ends anything; a start that failed (`result`, `error`) has begun nothing. A start that is meant to be repeated, such as that of a service which ignores a second one.",
   "tags": ["resources", "single-instance", "foreground-only-resource", "seed", "row-10"],
   "when": {
     "action": "start",
@@ -15727,7 +18378,9 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "not": [{"glob": "request:*"}, {"glob": "audio:*ffect*"}, {"glob": "audio:sfx*"}]
     },
     "scene": "$scene?",
-    "delay": null
+    "delay": null,
+    "result": {"not": ["@failing", "@refused"]},
+    "error": "@noError"
   },
   "never": {
     "action": "start",
@@ -15803,6 +18456,16 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 4, "action": "start", "of": "request:config"},
           {"t": 4.2, "action": "start", "of": "request:config"}
         ]
+      },
+      {
+        "why": "The camera is still in use by another app: the first start fails, and the next one is the first that runs.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 4, "action": "start", "of": "camera:back", "result": "failed", "error": -11819},
+          {"t": 4.5, "action": "start", "of": "camera:back", "result": "ok"}
+        ]
       }
     ],
     "bad": [
@@ -15843,6 +18506,111 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("resources/stopped_is_not_used.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "stopped_is_not_used",
+  "severity": "warning",
+  "summary": "What was stopped is started again before the active app uses it",
+  "why": "The system stops haptic and sound engines and capture sessions when the app is suspended, interrupted or loses the media server, and tells it only by a handler or a notification. What is used without being started again fails each time, mostly without a word: no haptics, no sound, no frames until the next launch. Core Haptics does so since iOS 13, and AVAudioEngine since iOS 8.",
+  "fix": "Start it again in willEnterForeground or in the handler that tells of the stop, or right before each use.",
+  "references": [
+    "https://developer.apple.com/documentation/corehaptics/chhapticengine/stoppedhandler-swift.property",
+    "https://developer.apple.com/documentation/corehaptics/preparing-your-app-to-play-haptics",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
+  ],
+  "exceptions": "What runs again by itself: a `start`, or a step that succeeds, shows it. A step that fails while the app is not active is left out.",
+  "tags": ["resources", "pairs", "background-pair", "seed", "row-10"],
+  "when": {"action": ["stop", "release"], "of": "$what"},
+  "never": [
+    {"action": ["tick", "render"], "of": "$what", "result": "@failing", "state.app": "active"},
+    {
+      "action": ["tick", "render"],
+      "of": "$what",
+      "result": null,
+      "error": {"not": "@noError"},
+      "state.app": "active"
+    }
+  ],
+  "until": [
+    {"action": ["start", "resume", "acquire"], "of": "$what"},
+    {
+      "action": ["tick", "render"],
+      "of": "$what",
+      "result": [null, "ok"],
+      "error": "@noError"
+    }
+  ],
+  "message": "{$what} fails, since it was stopped and not started again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: started again on the way back; what fails then is the effect itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "haptics:engine"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "action": "stop", "of": "haptics:engine", "by": "system"},
+          {"t": 14, "system": "suspend"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "start", "of": "haptics:engine"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 62, "action": "tick", "of": "haptics:engine", "result": "failed", "error": -4821}
+        ]
+      },
+      {
+        "why": "A step that fails while it runs, for another reason.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "haptics:engine"},
+          {"t": 5, "action": "tick", "of": "haptics:engine", "result": "failed", "error": -4821},
+          {"t": 9, "action": "stop", "of": "haptics:engine"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The system stopped the engine, and every effect after the return fails.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "haptics:engine"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 9.4, "action": "stop", "of": "haptics:engine", "by": "system"},
+          {"t": 14, "system": "suspend"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 62, "action": "tick", "of": "haptics:engine", "result": "failed", "error": -4805}
+        ],
+        "reports": [11]
+      },
+      {
+        "why": "A call stops the sound engine over the active app, and the next sound throws.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "audio:engine"},
+          {"t": 9, "system": "interruption", "phase": "begin", "of": "call"},
+          {"t": 9.1, "action": "stop", "of": "audio:engine", "by": "system"},
+          {"t": 20, "system": "interruption", "phase": "end", "of": "call"},
+          {"t": 25, "action": "tick", "of": "audio:engine", "error": "engineNotRunning"}
+        ],
+        "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
     ("returnsLogged.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -15854,6 +18622,37 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "yes": "the log records willEnterForeground, or a scene's"
   },
   "transitions": [{"on": {"callback": "@entersForeground"}, "to": "yes"}]
+}
+
+"""#),
+    ("revived.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "revived",
+  "per": ["session", "of"],
+  "initial": "no",
+  "states": {
+    "no": "not known to this process",
+    "started": "was begun by this process",
+    "yes": "was begun by a former process, and taken up again at the launch"
+  },
+  "transitions": [
+    {
+      "on": {
+        "action": "start",
+        "of": [{"glob": "upload:*"}, {"glob": "download:*"}]
+      },
+      "to": "started"
+    },
+    {
+      "on": {
+        "action": ["resume", "restore"],
+        "of": [{"glob": "upload:*"}, {"glob": "download:*"}]
+      },
+      "from": ["no"],
+      "to": "yes"
+    }
+  ]
 }
 
 """#),
@@ -16118,6 +18917,96 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         }
       ]
     }
+  }
+}
+
+"""#),
+    ("scenes/car_scene_shows_its_root.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "car_scene_shows_its_root",
+  "severity": "warning",
+  "summary": "The scene of the car shows its root template within 10 seconds",
+  "why": "CarPlay launches the app for the car alone, while the phone may be locked in a pocket: only the scene of the car connects then. An app that starts its engine, its login or its bridge in the scene of the phone has nothing to show in the car until someone opens it on the phone. CarPlay asks for the root template before templateApplicationScene(_:didConnect:) returns; scenes in the car came with iOS 13 and 14.",
+  "fix": "Start what both need in didFinishLaunching, and set the root template in templateApplicationScene(_:didConnect:), if need be one that says that it loads.",
+  "references": [
+    "https://developer.apple.com/documentation/carplay/cptemplateapplicationscenedelegate/templateapplicationscene(_:didconnect:)",
+    "https://developer.apple.com/documentation/carplay/displaying-content-in-carplay"
+  ],
+  "exceptions": "A log that records no `show` of a root (`…oot…` in its name) in the scene of the car is not judged. A root that has to wait for the user's login on the phone: show a template that says so.",
+  "tags": ["scenes", "launch", "seed", "row-02", "row-17"],
+  "when": {
+    "action": "show",
+    "of": {"as": "$root", "glob": "*oot*"},
+    "scene": "$car",
+    "state.carScene": "empty"
+  },
+  "previously": [
+    {"callback": "carPlaySceneDidConnect", "scene": "$car"},
+    {"callback": "sceneWillConnect", "scene": "$car", "role": {"glob": "CPTemplate*"}}
+  ],
+  "within": "10s",
+  "message": "{$root} is the first thing that the car shows, more than 10 seconds after its scene {$car} connected",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: launched for the car, and the root is there in two seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "carplay", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "carPlaySceneDidConnect", "scene": "car"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "car"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "car"},
+          {"t": 2, "action": "show", "of": "template:root", "scene": "car"},
+          {"t": 90, "callback": "sceneWillConnect", "scene": "phone"}
+        ]
+      },
+      {
+        "why": "A template that asks for the login on the phone comes first, and the root when that is done.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "carplay", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "carPlaySceneDidConnect", "scene": "car"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "car"},
+          {"t": 1, "action": "show", "of": "template:login", "scene": "car"},
+          {"t": 60, "action": "show", "of": "template:root", "scene": "car"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The bridge starts with the scene of the phone, a minute and a half later.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "carplay", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "carPlaySceneDidConnect", "scene": "car"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "car"},
+          {"t": 95, "callback": "sceneWillConnect", "scene": "phone"},
+          {"t": 97, "action": "show", "of": "view:home", "scene": "phone"},
+          {"t": 98, "action": "show", "of": "template:root", "scene": "car"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "The root waits for a request that takes twelve seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "phone"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "phone"},
+          {
+            "t": 30,
+            "callback": "sceneWillConnect",
+            "scene": "car",
+            "role": "CPTemplateApplicationSceneSessionRoleApplication"
+          },
+          {"t": 30.3, "callback": "sceneDidBecomeActive", "scene": "car"},
+          {"t": 30.4, "action": "network", "of": "request:library"},
+          {"t": 42.4, "action": "show", "of": "view:carRootTemplate", "scene": "car"}
+        ],
+        "reports": [8]
+      }
+    ]
   }
 }
 
@@ -16485,6 +19374,222 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("scenes/other_scenes_are_not_covered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "other_scenes_are_not_covered",
+  "severity": "warning",
+  "summary": "A window that leaves covers and locks itself, and not the one in front",
+  "why": "An observer of UIApplication's notifications, or one of UIScene's that does not look at the notification's object, covers all windows when one of them leaves. The window that stays in front of the user is covered too, and nothing uncovers it, since no callback of its own comes. Several scenes came with iOS 13, on an iPad.",
+  "fix": "Cover only the scene whose callback it is, in willResignActive or didEnterBackground of its own delegate; observe with the own scene as `object`.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscene/didenterbackgroundnotification",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scenedidenterbackground(_:)",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "exceptions": "Windows that leave one right after the other, and are covered together while they are inactive. An app that locks itself as a whole: record that `lock` without a scene.",
+  "tags": ["scenes", "privacy", "scene-scope", "seed", "row-02", "row-17"],
+  "when": {
+    "callback": ["sceneDidEnterBackground", "sceneDidDisconnect"],
+    "phase": "begin",
+    "scene": "$scene"
+  },
+  "never": {
+    "action": ["obscure", "lock"],
+    "thread": "main",
+    "by": {"not": "user"},
+    "scene": {"not": ["$scene", null]},
+    "state.scene": "active"
+  },
+  "until": {
+    "callback": ["sceneDidEnterBackground", "sceneDidDisconnect"],
+    "phase": "end",
+    "scene": "$scene"
+  },
+  "message": "{action} of {of} in scene {scene}, which is in front, in a callback of scene {$scene}",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: both windows leave, and the first to be in the background covers both.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 20.01, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.6, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "A"},
+          {"t": 20.61, "action": "obscure", "of": "cover:A", "scene": "A"},
+          {"t": 20.62, "action": "obscure", "of": "cover:B", "scene": "B"},
+          {"t": 20.63, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "A"},
+          {"t": 20.7, "callback": "sceneDidEnterBackground", "scene": "B"}
+        ]
+      },
+      {
+        "why": "One window leaves, and covers itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.6, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 20.61, "action": "obscure", "of": "cover:B", "scene": "B"},
+          {"t": 20.63, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"},
+          {"t": 30, "action": "touch", "of": "view:a", "scene": "A"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The second window leaves, and the first one is covered in front of the user.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 20.6, "callback": "sceneDidEnterBackground", "phase": "begin", "scene": "B"},
+          {"t": 20.61, "action": "obscure", "of": "cover:B", "scene": "B"},
+          {"t": 20.62, "action": "obscure", "of": "cover:A", "scene": "A"},
+          {"t": 20.63, "callback": "sceneDidEnterBackground", "phase": "end", "scene": "B"},
+          {"t": 30, "action": "touch", "of": "cover:A", "scene": "A"}
+        ],
+        "reports": [12]
+      },
+      {
+        "why": "A window that is closed locks the other one.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 20, "callback": "sceneDidDisconnect", "phase": "begin", "scene": "B"},
+          {"t": 20.01, "action": "lock", "of": "app:vault", "scene": "A"},
+          {"t": 20.02, "callback": "sceneDidDisconnect", "phase": "end", "scene": "B"},
+          {"t": 30, "action": "touch", "of": "view:lock", "scene": "A"}
+        ],
+        "reports": [10]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("scenes/own_link_stays_in_its_scene.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "own_link_stays_in_its_scene",
+  "severity": "warning",
+  "summary": "A link that a window opens itself is not delivered to another window",
+  "why": "An app that opens one of its own links through UIApplication leaves it to UIKit which scene receives it, and UIKit may choose another window than the one that was tapped: there the screen appears, and in front of the user nothing happens. Several scenes came with iOS 13, on an iPad.",
+  "fix": "Call the app's own router with the scene at hand. Where it has to be a URL, open it with the scene's own open(_:options:completionHandler:), or say by activation conditions which scene it is for.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscene/open(_:options:completionhandler:)",
+    "https://developer.apple.com/documentation/uikit/uisceneactivationconditions",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)"
+  ],
+  "exceptions": "A link that is meant for another window: log `openURL` without a scene. A window that connects for it is known here.",
+  "tags": ["scenes", "scene-scope", "payload-delivered", "seed", "row-02", "row-22"],
+  "when": {"action": "openURL", "of": "$link", "scene": "$scene"},
+  "never": {"action": "deliver", "of": "$link", "scene": {"not": ["$scene", null]}},
+  "within": "2s",
+  "until": [
+    {"callback": "sceneWillConnect"},
+    {"action": "deliver", "of": "$link", "scene": "$scene"}
+  ],
+  "message": "{$link} was opened in scene {$scene} and delivered to scene {scene}",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: delivered to the window that opened it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9, "action": "openURL", "of": "url:tour", "scene": "A"},
+          {"t": 9.1, "callback": "sceneOpenURLContexts", "scene": "A", "payload": "url:tour"},
+          {"t": 9.11, "action": "deliver", "of": "url:tour", "scene": "A"}
+        ]
+      },
+      {
+        "why": "The link opens a window of its own.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 9, "action": "openURL", "of": "url:note/7", "scene": "A"},
+          {"t": 9.2, "callback": "sceneWillConnect", "scene": "B", "payload": "url:note/7"},
+          {"t": 9.21, "action": "deliver", "of": "url:note/7", "scene": "B"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "A tap in one window shows the tour in the other.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9, "action": "openURL", "of": "url:tour", "scene": "A"},
+          {"t": 9.1, "callback": "sceneOpenURLContexts", "scene": "B", "payload": "url:tour"},
+          {"t": 9.11, "action": "deliver", "of": "url:tour", "scene": "B"}
+        ],
+        "reports": [11]
+      },
+      {
+        "why": "The other window is in the background, and is brought to the front for it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 1, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 1.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 1.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 5, "callback": "sceneWillResignActive", "scene": "B"},
+          {"t": 5.5, "callback": "sceneDidEnterBackground", "scene": "B"},
+          {"t": 9, "action": "openURL", "of": "url:settings", "scene": "A"},
+          {"t": 9.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 9.3, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 9.31, "action": "deliver", "of": "url:settings", "scene": "B"}
+        ],
+        "reports": [14]
+      }
+    ]
+  }
+}
+
+"""#),
     ("scenes/scene_releases_its_objects.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -16634,23 +19739,35 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "window_waits_for_its_scene",
   "severity": "warning",
   "summary": "An app with scenes makes its window for a scene, and not at its launch",
-  "why": "In an app with scenes (iOS 13) a window is shown only where it belongs to a window scene. A window that didFinishLaunching makes, as apps without scenes do, belongs to none: the screen stays black although all callbacks come, which is the usual fault of a move to scenes.",
+  "why": "In an app with scenes (iOS 13) a window is shown only where it belongs to a window scene. A window that didFinishLaunching makes, as apps without scenes do, or that is made between its return and the first scene, belongs to none unless it is given one: the screen stays black although all callbacks come, which is the usual fault of a move to scenes.",
   "fix": "Make the window in scene(_:willConnectTo:options:) with UIWindow(windowScene:), and keep it in the scene's delegate.",
   "references": [
     "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:willconnectto:options:)",
     "https://developer.apple.com/documentation/technotes/tn3187-migrating-to-the-uikit-scene-based-life-cycle"
   ],
-  "exceptions": "A log that does not name the scene of a window: log `scene` with what belongs to one.",
+  "exceptions": "A log that does not name the scene of a window: log `scene` with what belongs to one. A window that is made early and given its scene later, before the scene is active: an action on it that names the scene answers.",
   "tags": ["scenes", "seed", "row-02"],
-  "when": {"system": "launch", "lifecycle": "scene"},
-  "never": {
-    "action": ["acquire", "start", "show"],
-    "of": {"glob": "window:*"},
-    "scene": null,
-    "during": ["willFinishLaunching", "didFinishLaunching"],
-    "state.app": ["launching", "systemLaunching"]
-  },
-  "until": {"callback": "sceneWillConnect"},
+  "scope": {"after": {"system": "launch", "lifecycle": "scene"}},
+  "when": [
+    {
+      "action": ["acquire", "start", "show"],
+      "of": {"as": "$window", "glob": "window:*"},
+      "scene": null,
+      "during": ["willFinishLaunching", "didFinishLaunching"],
+      "state.app": ["launching", "systemLaunching"]
+    },
+    {
+      "action": ["acquire", "start"],
+      "of": {"as": "$window", "glob": "window:*"},
+      "scene": null,
+      "during": null,
+      "state.launchDone": "yes",
+      "state.app": ["launched", "systemLaunched"]
+    }
+  ],
+  "then": {"kind": "action", "of": "$window", "scene": {"present": true}},
+  "before": {"callback": "@sceneBecameActive"},
+  "atEnd": "violated",
   "message": "{of} was made at the launch, before there was a scene to show it",
   "examples": {
     "good": [
@@ -16674,6 +19791,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0.15, "action": "acquire", "of": "window:main"},
           {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
           {"t": 0.6, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "Made early, and given its scene when that connects.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.1, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.15, "action": "acquire", "of": "window:main"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.4, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 0.42, "action": "show", "of": "window:main", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"}
         ]
       }
     ],
@@ -16700,6 +19830,19 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 0.3, "callback": "didFinishLaunching"}
         ],
         "reports": [3]
+      },
+      {
+        "why": "An event loop that the launch has started makes the window before the scene connects.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.1, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.15, "action": "start", "of": "job:eventLoop"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.23, "action": "acquire", "of": "window:main"},
+          {"t": 0.3, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneDidBecomeActive", "scene": "A"}
+        ],
+        "reports": [5]
       }
     ]
   }
@@ -16723,7 +19866,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "when": {
     "action": "track",
     "of": {"as": "$session", "glob": "session:*"},
-    "state.analytics": ["open", "closed"]
+    "state.analytics": ["open", "closed", "withdrawn"]
   },
   "previously": {"action": "sessionStart", "of": "$session"},
   "since": {"action": "sessionEnd", "of": "$session"},
@@ -16811,10 +19954,10 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "references": [
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
   ],
-  "exceptions": "An SDK that waits for the user's consent: it opens its first session when it has it.",
+  "exceptions": "An SDK that waits for the user's consent: it opens its first session when it has it. This is known where the log has the touch before the session, the question (`consent` in its name), or `by: user` with the `sessionStart`.",
   "tags": ["sessions", "session-required", "seed", "row-03"],
-  "scope": {"before": {"action": "sessionStart"}},
-  "never": [
+  "scope": {"before": {"action": "sessionStart", "by": {"not": "user"}}},
+  "when": [
     {
       "callback": "@entersBackground",
       "scene": null,
@@ -16828,6 +19971,11 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "state.app": {"not": "active"},
       "state.analytics": ["never", "tracked"]
     }
+  ],
+  "then": [
+    {"action": "touch"},
+    {"action": ["show", "prompt", "save", "write"], "of": {"glob": "*onsent*"}},
+    {"action": "sessionStart", "by": "user"}
   ],
   "message": "the visit that ends here had no session, though this app records sessions",
   "examples": {
@@ -16856,6 +20004,42 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.3, "callback": "didEnterBackground"},
           {"t": 60, "callback": "willEnterForeground"},
           {"t": 60.5, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The user gives the consent on the second visit, and only then a session may begin.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "show", "of": "view:consent"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground"},
+          {"t": 40.4, "callback": "didBecomeActive"},
+          {"t": 44, "action": "touch", "of": "view:accept", "state": "up"},
+          {"t": 44.2, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.1, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 60.2, "action": "sessionEnd", "of": "session:analytics"},
+          {"t": 60.3, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 80, "callback": "willEnterForeground"},
+          {"t": 80.1, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 80.2, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 80.3, "callback": "didBecomeActive", "phase": "end"}
+        ]
+      },
+      {
+        "why": "The same in a log without touches.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground"},
+          {"t": 40.4, "callback": "didBecomeActive"},
+          {"t": 44.2, "action": "sessionStart", "of": "session:analytics", "by": "user"}
         ]
       }
     ],
@@ -16924,7 +20108,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)"
   ],
-  "exceptions": "An SDK that goes on with the last session after a short absence: let it log the end only when the session is over.",
+  "exceptions": "An SDK that goes on with the last session after a short absence: let it log the end only when the session is over. A user who wants no more of it: log `by: user` with the `sessionEnd`.",
   "tags": ["sessions", "session-required", "seed", "row-05"],
   "when": [
     {
@@ -16974,6 +20158,21 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 60.2, "callback": "didBecomeActive"},
           {"t": 60.5, "action": "sessionStart"},
           {"t": 70, "action": "touch", "of": "view:main"}
+        ]
+      },
+      {
+        "why": "The user has withdrawn the consent, and the next visit is not recorded.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.61, "action": "sessionStart", "of": "session:analytics"},
+          {"t": 9, "action": "sessionEnd", "of": "session:analytics", "by": "user"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.3, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground"},
+          {"t": 40.2, "callback": "didBecomeActive"},
+          {"t": 50, "callback": "willResignActive"}
         ]
       }
     ],
@@ -18019,6 +21218,122 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("tasks/cancelled_transfer_is_begun_again.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "cancelled_transfer_is_begun_again",
+  "severity": "warning",
+  "summary": "A transfer that the end of the app cancelled is begun again",
+  "why": "Whoever swipes an app away in the app switcher cancels the transfers of its background URL sessions. The next process gets each of them back as failed with NSURLErrorCancelled (-999), right after the launch at which it took it for under way. A client that keeps silent about cancelled tasks, as about those that it cancels itself, leaves the transfer where it is until the next launch, or for good. Background URL sessions came with iOS 7.",
+  "fix": "Look at the error's NSURLErrorBackgroundTaskCancelledReasonKey, or whether the app itself has cancelled the task. If it has not, begin the transfer again, where it can from the byte that the server has.",
+  "references": [
+    "https://developer.apple.com/documentation/foundation/nsurlerrorbackgroundtaskcancelledreasonkey",
+    "https://developer.apple.com/documentation/foundation/urlsessionconfiguration/background(withidentifier:)"
+  ],
+  "exceptions": "A transfer that the user stops (`by: user`), one that is given up (`discard`), and one whose failure is shown. A process that had begun the transfer itself may have cancelled it.",
+  "tags": ["tasks", "network", "background", "seed", "row-08", "row-09"],
+  "when": {
+    "action": ["stop", "network"],
+    "of": {"as": "$what", "any": [{"glob": "upload:*"}, {"glob": "download:*"}]},
+    "result": ["@failing", "cancelled"],
+    "error": [-999, "-999", "cancelled", "NSURLErrorCancelled"],
+    "by": {"not": "user"},
+    "state.revived": "yes"
+  },
+  "then": [
+    {
+      "action": ["start", "resume", "enqueue", "discard", "pause", "erase", "show", "prompt"],
+      "of": "$what"
+    },
+    {
+      "action": ["show", "prompt"],
+      "of": [{"glob": "alert:*"}, {"glob": "*rror*"}, {"glob": "*ailed*"}]
+    }
+  ],
+  "before": [
+    {"system": "suspend"},
+    {"becomes.app": "@away", "phase": "done", "state.app": "inactive"}
+  ],
+  "message": "{$what}, which a former process had begun, was cancelled with it and is not begun again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: begun again as soon as the system gives it back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "resume", "of": "upload:clip", "api": "backgroundSession"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1.2, "action": "stop", "of": "upload:clip", "result": "failed", "error": "-999"},
+          {"t": 1.4, "action": "start", "of": "upload:clip", "api": "backgroundSession"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.6, "callback": "didEnterBackground"}
+        ]
+      },
+      {
+        "why": "The process cancels what it has begun itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "start", "of": "upload:clip"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "stop", "of": "upload:clip", "result": "failed", "error": "-999"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.6, "callback": "didEnterBackground"}
+        ]
+      },
+      {
+        "why": "The user stops it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "action": "resume", "of": "upload:clip", "api": "backgroundSession"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "stop", "of": "upload:clip", "result": "failed", "error": "-999", "by": "user"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.6, "callback": "didEnterBackground"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "After a swipe-kill the upload comes back as cancelled, and the client keeps silent.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
+          {"t": 0.21, "action": "resume", "of": "upload:clip", "api": "backgroundSession"},
+          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1.2, "action": "stop", "of": "upload:clip", "result": "failed", "error": "-999"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.6, "callback": "didEnterBackground"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "Another transfer goes on, this one does not.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "action": "restore", "of": "download:episode-7"},
+          {"t": 0.31, "action": "restore", "of": "download:episode-8"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1.2, "action": "stop", "of": "download:episode-7", "result": "failed", "error": -999},
+          {"t": 1.3, "action": "stop", "of": "download:episode-8", "result": "failed", "error": -999},
+          {"t": 1.4, "action": "start", "of": "download:episode-8"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.6, "callback": "didEnterBackground"},
+          {"t": 66, "system": "suspend"}
+        ],
+        "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
     ("tasks/expiration_handler_does_not_wait.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -18795,13 +22110,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "work_is_cut_off",
   "severity": "warning",
   "summary": "No transfer is cut off by a suspension",
-  "why": "A suspension freezes what is under way: the system closes the connections of a plain URL session, and the transfer fails in the moment in which the user is back. A background task keeps the app running for the rest of it, since iOS 13 for about 30 seconds; longer transfers belong to a background URL session, which goes on without the app. So it has been since iOS 4, background URL sessions came with iOS 7.",
-  "fix": "Begin a background task before the transfer and end it when the transfer ends, or use a background URL session. Complete a scheduled task only when its work is done.",
+  "why": "A suspension freezes what is under way: the system closes the connections of a plain URL session, and the transfer fails in the moment in which the user is back. A message is not sent then, though its notification's completion handler was called; of a token that the server has renewed meanwhile the app learns nothing, and is logged out. A background task keeps the app running for the rest of it, since iOS 13 for about 30 seconds; longer transfers belong to a background URL session, which goes on without the app. So it has been since iOS 4, background URL sessions came with iOS 7.",
+  "fix": "Begin a background task before the transfer and end it when the transfer ends, or use a background URL session. Complete a scheduled task, a push or a notification's action only when its work is done.",
   "references": [
     "https://developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time",
     "https://developer.apple.com/documentation/foundation/downloading-files-in-the-background"
   ],
-  "exceptions": "A transfer that a background task covered until its time was over, and one that fails with the server's answer (`error` or `status` from 100 to 599). A transfer that is resumed from where it stood, and only tells of its interruption: log `pause` and `resume` of it.",
+  "exceptions": "A transfer that a background task covered until its time was over, and one that fails with the server's answer (`error` or `status` from 100 to 599). A transfer that is resumed from where it stood, and only tells of its interruption: log `pause` and `resume` of it. A mere question (`request:feed`) that is asked again: of requests only those are meant that change something, by their names (token, auth, send, reply, submit, upload, payment, purchase, checkout).",
   "tags": ["tasks", "network", "background", "bgtask-balance", "seed", "row-08", "row-09"],
   "never": [
     {
@@ -18810,7 +22125,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         {"glob": "upload:*"},
         {"glob": "download:*"},
         {"glob": "sync:*"},
-        {"glob": "job:*"}
+        {"glob": "job:*"},
+        {"glob": "request:*token*"},
+        {"glob": "request:*Token*"},
+        {"glob": "request:auth"},
+        {"glob": "request:auth-*"},
+        {"glob": "request:*oauth*"},
+        {"glob": "request:*OAuth*"},
+        {"glob": "request:*send*"},
+        {"glob": "request:*Send*"},
+        {"glob": "request:*reply*"},
+        {"glob": "request:*Reply*"},
+        {"glob": "request:*ubmit*"},
+        {"glob": "request:*pload*"},
+        {"glob": "request:*ayment*"},
+        {"glob": "request:*urchase*"},
+        {"glob": "request:*heckout*"}
       ],
       "result": ["error", "failed", "ioError", "timeout"],
       "error": {"not": {"min": 100, "max": 599}},
@@ -18824,7 +22154,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         {"glob": "upload:*"},
         {"glob": "download:*"},
         {"glob": "sync:*"},
-        {"glob": "job:*"}
+        {"glob": "job:*"},
+        {"glob": "request:*token*"},
+        {"glob": "request:*Token*"},
+        {"glob": "request:auth"},
+        {"glob": "request:auth-*"},
+        {"glob": "request:*oauth*"},
+        {"glob": "request:*OAuth*"},
+        {"glob": "request:*send*"},
+        {"glob": "request:*Send*"},
+        {"glob": "request:*reply*"},
+        {"glob": "request:*Reply*"},
+        {"glob": "request:*ubmit*"},
+        {"glob": "request:*pload*"},
+        {"glob": "request:*ayment*"},
+        {"glob": "request:*urchase*"},
+        {"glob": "request:*heckout*"}
       ],
       "error": {"not": [null, {"min": 100, "max": 599}]},
       "by": {"not": "user"},
@@ -18916,6 +22261,26 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 90.3, "callback": "didBecomeActive"},
           {"t": 90.5, "action": "network", "of": "upload:photo", "result": "failed", "error": 404}
         ]
+      },
+      {
+        "why": "A request for the feed is cut off and asked again; the upload was done before.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "upload:photo"},
+          {"t": 8, "action": "stop", "of": "upload:photo"},
+          {"t": 8.9, "action": "start", "of": "request:feed"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"},
+          {"t": 80, "system": "resume", "reason": "user"},
+          {"t": 80.1, "callback": "willEnterForeground"},
+          {"t": 80.3, "callback": "didBecomeActive"},
+          {"t": 80.4, "action": "stop", "of": "request:feed", "result": "failed", "error": "-1005"},
+          {"t": 80.5, "action": "start", "of": "request:feed"},
+          {"t": 82, "action": "network", "of": "upload:photo", "result": "failed"}
+        ]
       }
     ],
     "bad": [
@@ -18951,6 +22316,43 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 900.4, "action": "network", "of": "upload:sync", "result": "error"}
         ],
         "reports": [10]
+      },
+      {
+        "why": "A token is renewed on the way out, and the answer never comes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 10, "action": "start", "of": "request:token"},
+          {"t": 14, "system": "suspend"},
+          {"t": 80, "system": "resume", "reason": "user"},
+          {"t": 80.1, "callback": "willEnterForeground"},
+          {"t": 80.3, "callback": "didBecomeActive"},
+          {"t": 80.4, "action": "stop", "of": "request:token", "result": "failed", "error": "invalid_grant"}
+        ],
+        "reports": [11]
+      },
+      {
+        "why": "An answer is sent from a notification whose handler was called at once.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "didEnterBackground"},
+          {"t": 9, "system": "suspend"},
+          {"t": 60, "system": "resume", "reason": "notificationAction"},
+          {"t": 60.1, "callback": "didReceiveNotificationResponse", "phase": "begin", "of": "push:r1"},
+          {"t": 60.2, "action": "complete", "of": "push:r1"},
+          {"t": 60.3, "callback": "didReceiveNotificationResponse", "phase": "end", "of": "push:r1"},
+          {"t": 60.4, "action": "start", "of": "request:send-reply", "thread": "task"},
+          {"t": 61, "system": "suspend"},
+          {"t": 600, "system": "resume", "reason": "user"},
+          {"t": 600.1, "callback": "willEnterForeground"},
+          {"t": 600.2, "callback": "didBecomeActive"},
+          {"t": 600.4, "action": "stop", "of": "request:send-reply", "result": "failed", "error": "-1005"}
+        ],
+        "reports": [14]
       }
     ]
   }
@@ -19484,6 +22886,120 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 9.5, "system": "exit", "reason": "exit", "code": 0}
         ],
         "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("timing/blocking_call_off_main.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "blocking_call_off_main",
+  "severity": "warning",
+  "summary": "No call that blocks holds the main thread of the active app for over a second",
+  "why": "Activating or deactivating the audio session is a call to the media server that returns when that is done: with Bluetooth, or with another app that has to give up its sound, it takes seconds. A lock, a semaphore or a synchronous request that the main thread waits for does the same. Meanwhile the app draws nothing and takes no input, and Xcode's Organizer counts it as a hang; so it has been since iOS 3. The second is the threshold `blocked`, which a configuration can change.",
+  "fix": "Activate and deactivate the audio session on a queue of its own, leave it active between short sounds, and never wait on the main thread.",
+  "references": [
+    "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)",
+    "https://developer.apple.com/documentation/xcode/improving-app-responsiveness"
+  ],
+  "exceptions": "A call on another thread: log `thread` with it, since a line without it is one of the main thread. What happens in a callback of the life cycle is for main_thread_blocked.",
+  "tags": ["timing", "main-block", "seed", "row-24"],
+  "never": [
+    {
+      "action": "wait",
+      "thread": "main",
+      "duration": {"over": "@blocked"},
+      "during": null,
+      "state.app": "active"
+    },
+    {
+      "action": "wait",
+      "phase": "end",
+      "thread": "main",
+      "elapsed": {"over": "@blocked"},
+      "during": null,
+      "state.app": "active"
+    },
+    {
+      "action": ["acquire", "release"],
+      "of": {"glob": "audioSession:*"},
+      "thread": "main",
+      "duration": {"over": "@blocked"},
+      "during": null,
+      "state.app": "active"
+    },
+    {
+      "action": ["acquire", "release"],
+      "of": {"glob": "audioSession:*"},
+      "phase": "end",
+      "thread": "main",
+      "elapsed": {"over": "@blocked"},
+      "during": null,
+      "state.app": "active"
+    }
+  ],
+  "message": "{action} of {of} held the main thread while the user could see the app",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: as long, on a queue of its own.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {
+            "t": 5,
+            "action": "release",
+            "phase": "begin",
+            "of": "audioSession:shared",
+            "thread": "audio"
+          },
+          {
+            "t": 9.5,
+            "action": "release",
+            "phase": "end",
+            "of": "audioSession:shared",
+            "thread": "audio"
+          }
+        ]
+      },
+      {
+        "why": "A request that is awaited for two seconds blocks no thread.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "audioSession:shared", "duration": 0.12},
+          {"t": 6, "action": "network", "phase": "begin", "of": "request:feed"},
+          {"t": 8, "action": "network", "phase": "end", "of": "request:feed"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The audio session is deactivated after each announcement, and once it takes 4.5 seconds.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "release", "phase": "begin", "of": "audioSession:shared"},
+          {"t": 9.5, "action": "release", "phase": "end", "of": "audioSession:shared"},
+          {"t": 9.6, "action": "touch", "of": "view:map"}
+        ],
+        "reports": [5]
+      },
+      {
+        "why": "The main thread waits for a semaphore.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "touch", "of": "button:sync"},
+          {"t": 5.1, "action": "wait", "of": "semaphore:sync", "duration": 2.2}
+        ],
+        "reports": [5]
       }
     ]
   }
@@ -20932,6 +24448,43 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("tracking.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "tracking",
+  "per": [],
+  "initial": "off",
+  "states": {
+    "off": "nothing was started that launches the app again for a location",
+    "on": "significant changes, regions or visits are watched for, over the end of the process too"
+  },
+  "transitions": [
+    {
+      "on": [
+        {
+          "action": "start",
+          "of": {"glob": "location:*"},
+          "api": ["significantChanges", "regions", "visits"]
+        },
+        {
+          "action": "start",
+          "of": [
+            {"glob": "location:*ignificant*"},
+            {"glob": "location:*egion*"},
+            {"glob": "location:*isit*"},
+            {"glob": "location:*eacon*"},
+            {"glob": "location:*eofence*"}
+          ]
+        }
+      ],
+      "to": "on"
+    },
+    {"on": {"action": ["stop", "pause", "release"], "of": {"glob": "location:*"}}, "to": "off"},
+    {"on": {"system": "exit", "reason": "userKill"}, "to": "off"}
+  ]
+}
+
+"""#),
     ("transfer.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -20960,6 +24513,41 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     {"on": {"callback": "@becameActive"}, "from": ["expiring"], "to": "idle"},
     {"on": {"system": "suspend"}, "from": ["running"], "to": "frozen"},
     {"on": {"system": "launch"}, "to": "idle"}
+  ]
+}
+
+"""#),
+    ("trip.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "trip",
+  "per": ["session", "scene?"],
+  "initial": "none",
+  "states": {
+    "none": "was not made inactive yet",
+    "glance": "was made inactive, and was neither in the background nor silenced since",
+    "away": "was in the background, or silenced by a call or an alarm, since it was made inactive"
+  },
+  "transitions": [
+    {
+      "on": [
+        {"callback": "@resignsActive", "scene": null, "state.app": "active"},
+        {
+          "callback": "@sceneResignsActive",
+          "scene": {"present": true},
+          "state.scene": ["active", "unknown"]
+        }
+      ],
+      "to": "glance"
+    },
+    {
+      "on": [
+        {"callback": ["@entersBackground", "audioSessionInterruption"]},
+        {"system": "interruption", "of": "@silencing"},
+        {"system": ["deviceLock", "suspend"]}
+      ],
+      "to": "away"
+    }
   ]
 }
 
@@ -21044,7 +24632,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "from": ["saving", "changed"],
       "to": "unsaved"
     },
-    {"on": {"action": "discard", "of": null, "phase": "done"}, "to": "saved"}
+    {"on": {"action": ["discard", "erase"], "of": null, "phase": "done"}, "to": "saved"}
   ]
 }
 
@@ -21064,7 +24652,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "due": "had unsaved changes when the app could be suspended"
   },
   "transitions": [
-    {"on": {"action": ["save", "discard"]}, "to": "clean"},
+    {"on": {"action": ["save", "discard", "erase"]}, "to": "clean"},
     {"on": {"action": "markDirty", "of": {"present": true}, "state.app": "@away"}, "to": "late"},
     {"on": {"action": "markDirty", "of": {"present": true}, "scene": null}, "to": "dirty"},
     {"on": {"action": "markDirty", "of": {"present": true}}, "to": "dirtyInScene"},
@@ -21118,7 +24706,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "application:willFinishLaunchingWithOptions:",
         "applicationWillFinishLaunching(_:)",
         "applicationWillFinishLaunching:",
-        "applicationWillFinishLaunching"
+        "applicationWillFinishLaunching",
+        "WillFinishLaunching"
       ],
       "notifications": [
         "NSApplication.willFinishLaunchingNotification",
@@ -21135,7 +24724,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "applicationDidFinishLaunching(_:)",
         "applicationDidFinishLaunching:",
         "applicationDidFinishLaunching",
-        "applicationDidFinishLaunching()"
+        "applicationDidFinishLaunching()",
+        "FinishedLaunching"
       ],
       "notifications": [
         "UIApplication.didFinishLaunchingNotification",
@@ -21152,7 +24742,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "applicationDidBecomeActive(_:)",
         "applicationDidBecomeActive:",
         "applicationDidBecomeActive",
-        "applicationDidBecomeActive()"
+        "applicationDidBecomeActive()",
+        "OnActivated"
       ],
       "notifications": [
         "UIApplication.didBecomeActiveNotification",
@@ -21168,7 +24759,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "applicationWillResignActive(_:)",
         "applicationWillResignActive:",
         "applicationWillResignActive",
-        "applicationWillResignActive()"
+        "applicationWillResignActive()",
+        "OnResignActivation"
       ],
       "notifications": [
         "UIApplication.willResignActiveNotification",
@@ -21184,7 +24776,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "applicationDidEnterBackground(_:)",
         "applicationDidEnterBackground:",
         "applicationDidEnterBackground",
-        "applicationDidEnterBackground()"
+        "applicationDidEnterBackground()",
+        "DidEnterBackground"
       ],
       "notifications": [
         "UIApplication.didEnterBackgroundNotification",
@@ -21200,7 +24793,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "applicationWillEnterForeground(_:)",
         "applicationWillEnterForeground:",
         "applicationWillEnterForeground",
-        "applicationWillEnterForeground()"
+        "applicationWillEnterForeground()",
+        "WillEnterForeground"
       ],
       "notifications": [
         "UIApplication.willEnterForegroundNotification",
@@ -21215,7 +24809,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "methods": [
         "applicationWillTerminate(_:)",
         "applicationWillTerminate:",
-        "applicationWillTerminate"
+        "applicationWillTerminate",
+        "WillTerminate"
       ],
       "notifications": [
         "UIApplication.willTerminateNotification",
@@ -21238,7 +24833,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "methods": [
         "scene(_:willConnectTo:options:)",
         "scene:willConnectToSession:options:",
-        "sceneWillConnect"
+        "sceneWillConnect",
+        "SceneWillConnect"
       ],
       "notifications": ["UIScene.willConnectNotification", "UISceneWillConnectNotification"],
       "summary": "A scene is being connected, new or restored."
@@ -21248,7 +24844,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "methods": [
         "sceneWillEnterForeground(_:)",
         "sceneWillEnterForeground:",
-        "sceneWillEnterForeground"
+        "sceneWillEnterForeground",
+        "SceneWillEnterForeground"
       ],
       "notifications": [
         "UIScene.willEnterForegroundNotification",
@@ -21258,13 +24855,23 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     },
     {
       "name": "sceneDidBecomeActive",
-      "methods": ["sceneDidBecomeActive(_:)", "sceneDidBecomeActive:", "sceneDidBecomeActive"],
+      "methods": [
+        "sceneDidBecomeActive(_:)",
+        "sceneDidBecomeActive:",
+        "sceneDidBecomeActive",
+        "SceneOnActivated"
+      ],
       "notifications": ["UIScene.didActivateNotification", "UISceneDidActivateNotification"],
       "summary": "A scene receives events; the notification is called didActivate."
     },
     {
       "name": "sceneWillResignActive",
-      "methods": ["sceneWillResignActive(_:)", "sceneWillResignActive:", "sceneWillResignActive"],
+      "methods": [
+        "sceneWillResignActive(_:)",
+        "sceneWillResignActive:",
+        "sceneWillResignActive",
+        "SceneOnResignActivation"
+      ],
       "notifications": ["UIScene.willDeactivateNotification", "UISceneWillDeactivateNotification"],
       "summary": "A scene stops receiving events; the notification is called willDeactivate."
     },
@@ -21273,7 +24880,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "methods": [
         "sceneDidEnterBackground(_:)",
         "sceneDidEnterBackground:",
-        "sceneDidEnterBackground"
+        "sceneDidEnterBackground",
+        "SceneDidEnterBackground"
       ],
       "notifications": [
         "UIScene.didEnterBackgroundNotification",
@@ -21283,7 +24891,9 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     },
     {
       "name": "sceneDidDisconnect",
-      "methods": ["sceneDidDisconnect(_:)", "sceneDidDisconnect:", "sceneDidDisconnect"],
+      "methods": [
+        "sceneDidDisconnect(_:)", "sceneDidDisconnect:", "sceneDidDisconnect", "SceneDidDisconnect"
+      ],
       "notifications": ["UIScene.didDisconnectNotification", "UISceneDidDisconnectNotification"],
       "summary": "A scene was removed, by the user or to get memory back; its session may come back."
     },
@@ -21304,20 +24914,24 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "sceneRestoreInteractionState",
       "methods": [
         "scene(_:restoreInteractionStateWith:)",
-        "scene:restoreInteractionStateWithUserActivity:"
+        "scene:restoreInteractionStateWithUserActivity:",
+        "SceneRestoreInteractionState"
       ],
       "summary": "A scene gets back the state of its controls."
     },
     {
       "name": "sceneOpenURLContexts",
-      "methods": ["scene(_:openURLContexts:)", "scene:openURLContexts:", "onOpenURL(perform:)"],
+      "methods": [
+        "scene(_:openURLContexts:)", "scene:openURLContexts:", "onOpenURL(perform:)", "SceneOpenUrl"
+      ],
       "summary": "A connected scene is asked to open URLs; at a cold launch they come with the connection."
     },
     {
       "name": "sceneWillContinueUserActivity",
       "methods": [
         "scene(_:willContinueUserActivityWithType:)",
-        "scene:willContinueUserActivityWithType:"
+        "scene:willContinueUserActivityWithType:",
+        "SceneWillContinueUserActivity"
       ],
       "summary": "A scene is about to receive a user activity."
     },
@@ -21326,7 +24940,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "methods": [
         "scene(_:continue:)",
         "scene:continueUserActivity:",
-        "onContinueUserActivity(_:perform:)"
+        "onContinueUserActivity(_:perform:)",
+        "SceneContinueUserActivity"
       ],
       "summary": "A scene receives a user activity or a universal link."
     },
@@ -21334,13 +24949,16 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "sceneDidFailToContinueUserActivity",
       "methods": [
         "scene(_:didFailToContinueUserActivityWithType:error:)",
-        "scene:didFailToContinueUserActivityWithType:error:"
+        "scene:didFailToContinueUserActivityWithType:error:",
+        "SceneDidFailToContinueUserActivity"
       ],
       "summary": "A user activity did not reach its scene."
     },
     {
       "name": "sceneDidUpdateUserActivity",
-      "methods": ["scene(_:didUpdate:)", "scene:didUpdateUserActivity:"],
+      "methods": [
+        "scene(_:didUpdate:)", "scene:didUpdateUserActivity:", "SceneDidUpdateUserActivity"
+      ],
       "summary": "A scene's user activity was updated."
     },
     {
@@ -21365,7 +24983,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
         "windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:",
         "windowScene(_:didUpdateEffectiveGeometry:)",
-        "windowScene:didUpdateEffectiveGeometry:"
+        "windowScene:didUpdateEffectiveGeometry:",
+        "WindowSceneDidUpdateCoordinateSpace"
       ],
       "summary": "A window scene changed its size, orientation or traits."
     },
@@ -21437,7 +25056,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "methods": [
         "applicationSignificantTimeChange(_:)",
         "applicationSignificantTimeChange:",
-        "applicationSignificantTimeChange"
+        "applicationSignificantTimeChange",
+        "ApplicationSignificantTimeChange"
       ],
       "notifications": [
         "UIApplication.significantTimeChangeNotification",
@@ -21507,7 +25127,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "application(_:open:sourceApplication:annotation:)",
         "application:openURL:sourceApplication:annotation:",
         "application(_:handleOpen:)",
-        "application:handleOpenURL:"
+        "application:handleOpenURL:",
+        "OpenUrl"
       ],
       "summary": "The app is asked to open a URL; with scenes the scene is."
     },
@@ -21523,7 +25144,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "continueUserActivity",
       "methods": [
         "application(_:continue:restorationHandler:)",
-        "application:continueUserActivity:restorationHandler:"
+        "application:continueUserActivity:restorationHandler:",
+        "ContinueUserActivity"
       ],
       "summary": "The app receives a user activity or a universal link; with scenes the scene does."
     },
@@ -21544,7 +25166,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "performAction",
       "methods": [
         "application(_:performActionFor:completionHandler:)",
-        "application:performActionForShortcutItem:completionHandler:"
+        "application:performActionForShortcutItem:completionHandler:",
+        "PerformActionForShortcutItem"
       ],
       "summary": "A home screen quick action; with scenes the scene gets it."
     },
@@ -21623,7 +25246,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "performFetch",
       "methods": [
         "application(_:performFetchWithCompletionHandler:)",
-        "application:performFetchWithCompletionHandler:"
+        "application:performFetchWithCompletionHandler:",
+        "PerformFetch"
       ],
       "summary": "A background fetch, with a completion handler; deprecated since iOS 13."
     },
@@ -21831,6 +25455,888 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "deviceOrientationDidChange",
       "methods": ["deviceOrientationDidChange()"],
       "summary": "WatchKit: the watch was turned."
+    },
+    {
+      "name": "viewDidLoad",
+      "methods": ["viewDidLoad()", "viewDidLoad"],
+      "summary": "View controller: its view is loaded."
+    },
+    {
+      "name": "viewWillAppear",
+      "methods": ["viewWillAppear(_:)", "viewWillAppear:", "viewWillAppear"],
+      "summary": "View controller: its view is about to be shown."
+    },
+    {
+      "name": "viewIsAppearing",
+      "methods": ["viewIsAppearing(_:)", "viewIsAppearing:", "viewIsAppearing"],
+      "summary": "View controller: its view is being shown, with its size known."
+    },
+    {
+      "name": "viewDidAppear",
+      "methods": ["viewDidAppear(_:)", "viewDidAppear:", "viewDidAppear"],
+      "summary": "View controller: its view is shown."
+    },
+    {
+      "name": "viewWillDisappear",
+      "methods": ["viewWillDisappear(_:)", "viewWillDisappear:", "viewWillDisappear"],
+      "summary": "View controller: its view is about to be taken away; the way to the background does not call it."
+    },
+    {
+      "name": "viewDidDisappear",
+      "methods": ["viewDidDisappear(_:)", "viewDidDisappear:", "viewDidDisappear"],
+      "summary": "View controller: its view was taken away; the way to the background does not call it."
+    },
+    {
+      "name": "keyboardWillShow",
+      "notifications": [
+        "UIResponder.keyboardWillShowNotification", "UIKeyboardWillShowNotification"
+      ],
+      "summary": "UIKit: the keyboard is about to be shown."
+    },
+    {
+      "name": "keyboardDidShow",
+      "notifications": ["UIResponder.keyboardDidShowNotification", "UIKeyboardDidShowNotification"],
+      "summary": "UIKit: the keyboard is shown."
+    },
+    {
+      "name": "keyboardWillHide",
+      "notifications": [
+        "UIResponder.keyboardWillHideNotification", "UIKeyboardWillHideNotification"
+      ],
+      "summary": "UIKit: the keyboard is about to go; the way to the background may bring it too."
+    },
+    {
+      "name": "keyboardDidHide",
+      "notifications": ["UIResponder.keyboardDidHideNotification", "UIKeyboardDidHideNotification"],
+      "summary": "UIKit: the keyboard is gone."
+    },
+    {
+      "name": "keyboardWillChangeFrame",
+      "notifications": [
+        "UIResponder.keyboardWillChangeFrameNotification", "UIKeyboardWillChangeFrameNotification"
+      ],
+      "summary": "UIKit: the keyboard's frame is about to change."
+    },
+    {
+      "name": "keyboardDidChangeFrame",
+      "notifications": [
+        "UIResponder.keyboardDidChangeFrameNotification", "UIKeyboardDidChangeFrameNotification"
+      ],
+      "summary": "UIKit: the keyboard's frame has changed."
+    },
+    {
+      "name": "windowDidBecomeKey",
+      "notifications": ["UIWindow.didBecomeKeyNotification", "UIWindowDidBecomeKeyNotification"],
+      "summary": "UIKit: a window receives the keys."
+    },
+    {
+      "name": "windowDidResignKey",
+      "notifications": ["UIWindow.didResignKeyNotification", "UIWindowDidResignKeyNotification"],
+      "summary": "UIKit: a window no longer receives the keys."
+    },
+    {
+      "name": "windowDidBecomeVisible",
+      "notifications": [
+        "UIWindow.didBecomeVisibleNotification", "UIWindowDidBecomeVisibleNotification"
+      ],
+      "summary": "UIKit: a window is shown."
+    },
+    {
+      "name": "windowDidBecomeHidden",
+      "notifications": [
+        "UIWindow.didBecomeHiddenNotification", "UIWindowDidBecomeHiddenNotification"
+      ],
+      "summary": "UIKit: a window is hidden."
+    },
+    {
+      "name": "userDidTakeScreenshot",
+      "notifications": [
+        "UIApplication.userDidTakeScreenshotNotification",
+        "UIApplicationUserDidTakeScreenshotNotification"
+      ],
+      "summary": "UIKit: the user took a screenshot."
+    },
+    {
+      "name": "guidedAccessStatusDidChange",
+      "notifications": [
+        "UIAccessibility.guidedAccessStatusDidChangeNotification",
+        "UIAccessibilityGuidedAccessStatusDidChangeNotification"
+      ],
+      "summary": "UIKit: Guided Access began or ended."
+    },
+    {
+      "name": "screenDidConnect",
+      "notifications": ["UIScreen.didConnectNotification", "UIScreenDidConnectNotification"],
+      "summary": "UIKit: another screen was connected; with scenes a scene for it connects (deprecated in iOS 16)."
+    },
+    {
+      "name": "screenDidDisconnect",
+      "notifications": ["UIScreen.didDisconnectNotification", "UIScreenDidDisconnectNotification"],
+      "summary": "UIKit: a screen was disconnected (deprecated in iOS 16)."
+    },
+    {
+      "name": "screenModeDidChange",
+      "notifications": ["UIScreen.modeDidChangeNotification", "UIScreenModeDidChangeNotification"],
+      "summary": "UIKit: a screen's mode changed."
+    },
+    {
+      "name": "screenBrightnessDidChange",
+      "notifications": [
+        "UIScreen.brightnessDidChangeNotification", "UIScreenBrightnessDidChangeNotification"
+      ],
+      "summary": "UIKit: a screen's brightness changed."
+    },
+    {
+      "name": "screenCapturedDidChange",
+      "notifications": [
+        "UIScreen.capturedDidChangeNotification", "UIScreenCapturedDidChangeNotification"
+      ],
+      "summary": "UIKit: the recording or mirroring of a screen began or ended."
+    },
+    {
+      "name": "deviceOrientationChanged",
+      "notifications": [
+        "UIDevice.orientationDidChangeNotification", "UIDeviceOrientationDidChangeNotification"
+      ],
+      "summary": "UIKit: the device was turned."
+    },
+    {
+      "name": "batteryStateDidChange",
+      "notifications": [
+        "UIDevice.batteryStateDidChangeNotification", "UIDeviceBatteryStateDidChangeNotification"
+      ],
+      "summary": "UIKit: charging began or ended."
+    },
+    {
+      "name": "batteryLevelDidChange",
+      "notifications": [
+        "UIDevice.batteryLevelDidChangeNotification", "UIDeviceBatteryLevelDidChangeNotification"
+      ],
+      "summary": "UIKit: the charge of the battery changed."
+    },
+    {
+      "name": "proximityStateDidChange",
+      "notifications": [
+        "UIDevice.proximityStateDidChangeNotification",
+        "UIDeviceProximityStateDidChangeNotification"
+      ],
+      "summary": "UIKit: the device was held to the ear, or taken away from it."
+    },
+    {
+      "name": "powerStateDidChange",
+      "notifications": [
+        "NSProcessInfoPowerStateDidChange", "NSProcessInfoPowerStateDidChangeNotification"
+      ],
+      "summary": "Foundation: Low Power Mode was turned on or off."
+    },
+    {
+      "name": "thermalStateDidChange",
+      "notifications": [
+        "ProcessInfo.thermalStateDidChangeNotification",
+        "NSProcessInfoThermalStateDidChangeNotification"
+      ],
+      "summary": "Foundation: the device's thermal state changed."
+    },
+    {
+      "name": "calendarDayChanged",
+      "notifications": ["NSCalendarDayChanged", "NSCalendarDayChangedNotification"],
+      "summary": "Foundation: another day has begun; significantTimeChange is what rules ask for."
+    },
+    {
+      "name": "systemTimeZoneDidChange",
+      "notifications": ["NSSystemTimeZoneDidChange", "NSSystemTimeZoneDidChangeNotification"],
+      "summary": "Foundation: the time zone changed; significantTimeChange is what rules ask for."
+    },
+    {
+      "name": "systemClockDidChange",
+      "notifications": ["NSSystemClockDidChange", "NSSystemClockDidChangeNotification"],
+      "summary": "Foundation: the clock was set."
+    },
+    {
+      "name": "gameControllerDidConnect",
+      "notifications": ["GCControllerDidConnect", "GCControllerDidConnectNotification"],
+      "summary": "Game Controller: a controller was connected."
+    },
+    {
+      "name": "gameControllerDidDisconnect",
+      "notifications": ["GCControllerDidDisconnect", "GCControllerDidDisconnectNotification"],
+      "summary": "Game Controller: a controller was disconnected."
+    },
+    {
+      "name": "dropInteractionPerformDrop",
+      "methods": ["dropInteraction(_:performDrop:)", "dropInteraction:performDrop:"],
+      "summary": "UIKit: the user dropped something onto a view."
+    },
+    {
+      "name": "handleIntent",
+      "methods": [
+        "application(_:handle:completionHandler:)", "application:handleIntent:completionHandler:"
+      ],
+      "summary": "SiriKit: the app is to handle an intent itself; its completion handler has to be called (deprecated in iOS 14)."
+    },
+    {
+      "name": "shouldAllowExtensionPoint",
+      "methods": [
+        "application(_:shouldAllowExtensionPointIdentifier:)",
+        "application:shouldAllowExtensionPointIdentifier:"
+      ],
+      "summary": "UIKit asks whether extensions of a kind, such as keyboards, may be used."
+    },
+    {
+      "name": "extensionHostDidBecomeActive",
+      "notifications": [
+        "NSExtensionHostDidBecomeActive", "NSExtensionHostDidBecomeActiveNotification"
+      ],
+      "summary": "App extensions: the host app became active; it is no callback of the app itself."
+    },
+    {
+      "name": "extensionHostWillResignActive",
+      "notifications": [
+        "NSExtensionHostWillResignActive", "NSExtensionHostWillResignActiveNotification"
+      ],
+      "summary": "App extensions: the host app is no longer active; it is no callback of the app itself."
+    },
+    {
+      "name": "extensionHostDidEnterBackground",
+      "notifications": [
+        "NSExtensionHostDidEnterBackground", "NSExtensionHostDidEnterBackgroundNotification"
+      ],
+      "summary": "App extensions: the host app entered the background; it is no callback of the app itself."
+    },
+    {
+      "name": "extensionHostWillEnterForeground",
+      "notifications": [
+        "NSExtensionHostWillEnterForeground", "NSExtensionHostWillEnterForegroundNotification"
+      ],
+      "summary": "App extensions: the host app comes back from the background; it is no callback of the app itself."
+    },
+    {
+      "name": "notificationServiceDidReceive",
+      "methods": [
+        "didReceive(_:withContentHandler:)", "didReceiveNotificationRequest:withContentHandler:"
+      ],
+      "summary": "Notification service extension: a push may be changed before it is shown; it runs in a process of its own."
+    },
+    {
+      "name": "notificationServiceTimeWillExpire",
+      "methods": ["serviceExtensionTimeWillExpire()", "serviceExtensionTimeWillExpire"],
+      "summary": "Notification service extension: its time is nearly over."
+    },
+    {
+      "name": "carPlaySceneDidConnect",
+      "methods": [
+        "templateApplicationScene(_:didConnect:)",
+        "templateApplicationScene:didConnectInterfaceController:",
+        "templateApplicationScene(_:didConnect:to:)",
+        "templateApplicationScene:didConnectInterfaceController:toWindow:"
+      ],
+      "summary": "CarPlay: the scene of the car has connected; its root template has to be set before this returns."
+    },
+    {
+      "name": "carPlaySceneDidDisconnect",
+      "methods": [
+        "templateApplicationScene(_:didDisconnectInterfaceController:)",
+        "templateApplicationScene:didDisconnectInterfaceController:",
+        "templateApplicationScene(_:didDisconnect:from:)",
+        "templateApplicationScene:didDisconnectInterfaceController:fromWindow:"
+      ],
+      "summary": "CarPlay: the scene of the car was removed."
+    },
+    {
+      "name": "carPlayDashboardDidConnect",
+      "methods": [
+        "templateApplicationDashboardScene(_:didConnect:to:)",
+        "templateApplicationDashboardScene:didConnectDashboardController:toWindow:"
+      ],
+      "summary": "CarPlay: a navigation app's scene on the dashboard has connected."
+    },
+    {
+      "name": "carPlayDashboardDidDisconnect",
+      "methods": [
+        "templateApplicationDashboardScene(_:didDisconnect:from:)",
+        "templateApplicationDashboardScene:didDisconnectDashboardController:fromWindow:"
+      ],
+      "summary": "CarPlay: a navigation app's scene on the dashboard was removed."
+    },
+    {
+      "name": "carPlayInstrumentClusterDidConnect",
+      "methods": [
+        "templateApplicationInstrumentClusterScene(_:didConnect:)",
+        "templateApplicationInstrumentClusterScene:didConnectInstrumentClusterController:"
+      ],
+      "summary": "CarPlay: the scene in the instrument cluster has connected."
+    },
+    {
+      "name": "carPlayInstrumentClusterDidDisconnect",
+      "methods": [
+        "templateApplicationInstrumentClusterScene(_:didDisconnectInstrumentClusterController:)",
+        "templateApplicationInstrumentClusterScene:didDisconnectInstrumentClusterController:"
+      ],
+      "summary": "CarPlay: the scene in the instrument cluster was removed."
+    },
+    {
+      "name": "carPlayDidConnect",
+      "methods": [
+        "application(_:didConnectCarInterfaceController:to:)",
+        "application:didConnectCarInterfaceController:toWindow:"
+      ],
+      "summary": "CarPlay: the app without scenes was connected to a car (deprecated in iOS 13)."
+    },
+    {
+      "name": "carPlayDidDisconnect",
+      "methods": [
+        "application(_:didDisconnectCarInterfaceController:from:)",
+        "application:didDisconnectCarInterfaceController:fromWindow:"
+      ],
+      "summary": "CarPlay: the app without scenes was disconnected from a car (deprecated in iOS 13)."
+    },
+    {
+      "name": "audioSessionInterruption",
+      "notifications": [
+        "AVAudioSession.interruptionNotification", "AVAudioSessionInterruptionNotification"
+      ],
+      "summary": "AVFAudio: the audio session was interrupted, or may go on; the system event `interruption` is what rules ask for."
+    },
+    {
+      "name": "audioSessionRouteChange",
+      "notifications": [
+        "AVAudioSession.routeChangeNotification", "AVAudioSessionRouteChangeNotification"
+      ],
+      "summary": "AVFAudio: the way of the sound changed, such as to headphones."
+    },
+    {
+      "name": "audioSessionMediaServicesWereLost",
+      "notifications": [
+        "AVAudioSession.mediaServicesWereLostNotification",
+        "AVAudioSessionMediaServicesWereLostNotification"
+      ],
+      "summary": "AVFAudio: the media server ended."
+    },
+    {
+      "name": "audioSessionMediaServicesWereReset",
+      "notifications": [
+        "AVAudioSession.mediaServicesWereResetNotification",
+        "AVAudioSessionMediaServicesWereResetNotification"
+      ],
+      "summary": "AVFAudio: the media server is there again: all players and recorders have to be made anew."
+    },
+    {
+      "name": "audioSessionSilenceSecondaryAudioHint",
+      "notifications": [
+        "AVAudioSession.silenceSecondaryAudioHintNotification",
+        "AVAudioSessionSilenceSecondaryAudioHintNotification"
+      ],
+      "summary": "AVFAudio: another app's sound began or ended."
+    },
+    {
+      "name": "captureSessionWasInterrupted",
+      "notifications": [
+        "AVCaptureSession.wasInterruptedNotification",
+        "AVCaptureSessionWasInterrupted",
+        "AVCaptureSessionWasInterruptedNotification"
+      ],
+      "summary": "AVFoundation: a capture session was interrupted, such as by the background or by Split View."
+    },
+    {
+      "name": "captureSessionInterruptionEnded",
+      "notifications": [
+        "AVCaptureSession.interruptionEndedNotification",
+        "AVCaptureSessionInterruptionEnded",
+        "AVCaptureSessionInterruptionEndedNotification"
+      ],
+      "summary": "AVFoundation: a capture session's interruption is over."
+    },
+    {
+      "name": "captureSessionRuntimeError",
+      "notifications": [
+        "AVCaptureSession.runtimeErrorNotification",
+        "AVCaptureSessionRuntimeError",
+        "AVCaptureSessionRuntimeErrorNotification"
+      ],
+      "summary": "AVFoundation: a capture session met an error."
+    },
+    {
+      "name": "playerItemDidPlayToEnd",
+      "notifications": [
+        "AVPlayerItem.didPlayToEndTimeNotification",
+        "AVPlayerItemDidPlayToEndTime",
+        "AVPlayerItemDidPlayToEndTimeNotification"
+      ],
+      "summary": "AVFoundation: what was played is over."
+    },
+    {
+      "name": "playerItemFailedToPlayToEnd",
+      "notifications": [
+        "AVPlayerItem.failedToPlayToEndTimeNotification",
+        "AVPlayerItemFailedToPlayToEndTime",
+        "AVPlayerItemFailedToPlayToEndTimeNotification"
+      ],
+      "summary": "AVFoundation: what was played broke off."
+    },
+    {
+      "name": "pictureInPictureWillStart",
+      "methods": [
+        "pictureInPictureControllerWillStartPictureInPicture(_:)",
+        "pictureInPictureControllerWillStartPictureInPicture:"
+      ],
+      "summary": "AVKit: Picture in Picture is about to begin."
+    },
+    {
+      "name": "pictureInPictureDidStart",
+      "methods": [
+        "pictureInPictureControllerDidStartPictureInPicture(_:)",
+        "pictureInPictureControllerDidStartPictureInPicture:"
+      ],
+      "summary": "AVKit: Picture in Picture has begun: video goes on in the background."
+    },
+    {
+      "name": "pictureInPictureWillStop",
+      "methods": [
+        "pictureInPictureControllerWillStopPictureInPicture(_:)",
+        "pictureInPictureControllerWillStopPictureInPicture:"
+      ],
+      "summary": "AVKit: Picture in Picture is about to end."
+    },
+    {
+      "name": "pictureInPictureDidStop",
+      "methods": [
+        "pictureInPictureControllerDidStopPictureInPicture(_:)",
+        "pictureInPictureControllerDidStopPictureInPicture:"
+      ],
+      "summary": "AVKit: Picture in Picture has ended."
+    },
+    {
+      "name": "pictureInPictureFailedToStart",
+      "methods": [
+        "pictureInPictureController(_:failedToStartPictureInPictureWithError:)",
+        "pictureInPictureController:failedToStartPictureInPictureWithError:"
+      ],
+      "summary": "AVKit: Picture in Picture did not begin."
+    },
+    {
+      "name": "pictureInPictureRestoreInterface",
+      "methods": [
+        "pictureInPictureController(_:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:)",
+        "pictureInPictureController:restoreUserInterfaceForPictureInPictureStopWithCompletionHandler:"
+      ],
+      "summary": "AVKit: the app is to show its player again, as Picture in Picture ends."
+    },
+    {
+      "name": "arSessionWasInterrupted",
+      "methods": ["sessionWasInterrupted(_:)", "sessionWasInterrupted:"],
+      "summary": "ARKit: the session gets no frames, such as in the background."
+    },
+    {
+      "name": "arSessionInterruptionEnded",
+      "methods": ["sessionInterruptionEnded(_:)", "sessionInterruptionEnded:"],
+      "summary": "ARKit: the session gets frames again."
+    },
+    {
+      "name": "hapticEngineStopped",
+      "methods": ["CHHapticEngine.stoppedHandler", "stoppedHandler"],
+      "summary": "Core Haptics: the system stopped the engine, such as for a suspension; it has to be started again."
+    },
+    {
+      "name": "hapticEngineReset",
+      "methods": ["CHHapticEngine.resetHandler", "resetHandler"],
+      "summary": "Core Haptics: the haptic server is there again after a failure; players have to be made anew."
+    },
+    {
+      "name": "callProviderDidReset",
+      "methods": ["providerDidReset(_:)", "providerDidReset:"],
+      "summary": "CallKit: all calls are void."
+    },
+    {
+      "name": "callProviderDidBegin",
+      "methods": ["providerDidBegin(_:)", "providerDidBegin:"],
+      "summary": "CallKit: the provider can be used."
+    },
+    {
+      "name": "callProviderPerform",
+      "methods": [
+        "provider(_:perform:)",
+        "provider:performStartCallAction:",
+        "provider:performAnswerCallAction:",
+        "provider:performEndCallAction:",
+        "provider:performSetHeldCallAction:",
+        "provider:performSetMutedCallAction:",
+        "provider:performSetGroupCallAction:",
+        "provider:performPlayDTMFCallAction:"
+      ],
+      "summary": "CallKit: the user or the app started, answered, held, muted or ended a call."
+    },
+    {
+      "name": "callProviderDidActivateAudio",
+      "methods": ["provider(_:didActivate:)", "provider:didActivateAudioSession:"],
+      "summary": "CallKit: the call's audio session is active."
+    },
+    {
+      "name": "callProviderDidDeactivateAudio",
+      "methods": ["provider(_:didDeactivate:)", "provider:didDeactivateAudioSession:"],
+      "summary": "CallKit: the call's audio session is no longer active."
+    },
+    {
+      "name": "bluetoothCentralDidUpdateState",
+      "methods": ["centralManagerDidUpdateState(_:)", "centralManagerDidUpdateState:"],
+      "summary": "Core Bluetooth: Bluetooth is on, off or not allowed, for a central."
+    },
+    {
+      "name": "bluetoothCentralWillRestoreState",
+      "methods": ["centralManager(_:willRestoreState:)", "centralManager:willRestoreState:"],
+      "summary": "Core Bluetooth: the system launched the app again and hands back its connections."
+    },
+    {
+      "name": "bluetoothCentralDidDiscover",
+      "methods": [
+        "centralManager(_:didDiscover:advertisementData:rssi:)",
+        "centralManager:didDiscoverPeripheral:advertisementData:RSSI:"
+      ],
+      "summary": "Core Bluetooth: a scan found a peripheral."
+    },
+    {
+      "name": "bluetoothCentralDidConnect",
+      "methods": ["centralManager(_:didConnect:)", "centralManager:didConnectPeripheral:"],
+      "summary": "Core Bluetooth: a peripheral is connected."
+    },
+    {
+      "name": "bluetoothCentralDidFailToConnect",
+      "methods": [
+        "centralManager(_:didFailToConnect:error:)",
+        "centralManager:didFailToConnectPeripheral:error:"
+      ],
+      "summary": "Core Bluetooth: a peripheral could not be connected."
+    },
+    {
+      "name": "bluetoothCentralDidDisconnect",
+      "methods": [
+        "centralManager(_:didDisconnectPeripheral:error:)",
+        "centralManager:didDisconnectPeripheral:error:",
+        "centralManager(_:didDisconnectPeripheral:timestamp:isReconnecting:error:)",
+        "centralManager:didDisconnectPeripheral:timestamp:isReconnecting:error:"
+      ],
+      "summary": "Core Bluetooth: a peripheral is no longer connected."
+    },
+    {
+      "name": "bluetoothPeripheralDidDiscoverServices",
+      "methods": ["peripheral(_:didDiscoverServices:)", "peripheral:didDiscoverServices:"],
+      "summary": "Core Bluetooth: a peripheral's services are known."
+    },
+    {
+      "name": "bluetoothPeripheralDidDiscoverCharacteristics",
+      "methods": [
+        "peripheral(_:didDiscoverCharacteristicsFor:error:)",
+        "peripheral:didDiscoverCharacteristicsForService:error:"
+      ],
+      "summary": "Core Bluetooth: a service's characteristics are known."
+    },
+    {
+      "name": "bluetoothPeripheralDidUpdateValue",
+      "methods": [
+        "peripheral(_:didUpdateValueFor:error:)",
+        "peripheral:didUpdateValueForCharacteristic:error:"
+      ],
+      "summary": "Core Bluetooth: a value was read, or a peripheral told of a new one."
+    },
+    {
+      "name": "bluetoothPeripheralDidWriteValue",
+      "methods": [
+        "peripheral(_:didWriteValueFor:error:)", "peripheral:didWriteValueForCharacteristic:error:"
+      ],
+      "summary": "Core Bluetooth: a value was written."
+    },
+    {
+      "name": "bluetoothPeripheralDidUpdateNotificationState",
+      "methods": [
+        "peripheral(_:didUpdateNotificationStateFor:error:)",
+        "peripheral:didUpdateNotificationStateForCharacteristic:error:"
+      ],
+      "summary": "Core Bluetooth: a peripheral tells of new values from now on, or no longer."
+    },
+    {
+      "name": "bluetoothManagerDidUpdateState",
+      "methods": ["peripheralManagerDidUpdateState(_:)", "peripheralManagerDidUpdateState:"],
+      "summary": "Core Bluetooth: Bluetooth is on, off or not allowed, for an app that is a peripheral."
+    },
+    {
+      "name": "bluetoothManagerWillRestoreState",
+      "methods": ["peripheralManager(_:willRestoreState:)", "peripheralManager:willRestoreState:"],
+      "summary": "Core Bluetooth: the system launched the app again and hands back what it advertised."
+    },
+    {
+      "name": "bluetoothManagerDidStartAdvertising",
+      "methods": [
+        "peripheralManagerDidStartAdvertising(_:error:)",
+        "peripheralManagerDidStartAdvertising:error:"
+      ],
+      "summary": "Core Bluetooth: the app advertises as a peripheral."
+    },
+    {
+      "name": "bluetoothManagerDidReceiveRead",
+      "methods": [
+        "peripheralManager(_:didReceiveRead:)", "peripheralManager:didReceiveReadRequest:"
+      ],
+      "summary": "Core Bluetooth: a central reads a value of the app."
+    },
+    {
+      "name": "bluetoothManagerDidReceiveWrite",
+      "methods": [
+        "peripheralManager(_:didReceiveWrite:)", "peripheralManager:didReceiveWriteRequests:"
+      ],
+      "summary": "Core Bluetooth: a central writes values of the app."
+    },
+    {
+      "name": "locationDidUpdate",
+      "methods": ["locationManager(_:didUpdateLocations:)", "locationManager:didUpdateLocations:"],
+      "summary": "Core Location: new places of the device."
+    },
+    {
+      "name": "locationDidFail",
+      "methods": ["locationManager(_:didFailWithError:)", "locationManager:didFailWithError:"],
+      "summary": "Core Location: no place could be found."
+    },
+    {
+      "name": "locationDidUpdateHeading",
+      "methods": ["locationManager(_:didUpdateHeading:)", "locationManager:didUpdateHeading:"],
+      "summary": "Core Location: a new heading."
+    },
+    {
+      "name": "locationDidChangeAuthorization",
+      "methods": [
+        "locationManagerDidChangeAuthorization(_:)",
+        "locationManagerDidChangeAuthorization:",
+        "locationManager(_:didChangeAuthorization:)",
+        "locationManager:didChangeAuthorizationStatus:"
+      ],
+      "summary": "Core Location: what the user allows has changed, or a manager was made."
+    },
+    {
+      "name": "locationDidEnterRegion",
+      "methods": ["locationManager(_:didEnterRegion:)", "locationManager:didEnterRegion:"],
+      "summary": "Core Location: the device entered a region; it may launch the app."
+    },
+    {
+      "name": "locationDidExitRegion",
+      "methods": ["locationManager(_:didExitRegion:)", "locationManager:didExitRegion:"],
+      "summary": "Core Location: the device left a region; it may launch the app."
+    },
+    {
+      "name": "locationDidDetermineState",
+      "methods": [
+        "locationManager(_:didDetermineState:for:)", "locationManager:didDetermineState:forRegion:"
+      ],
+      "summary": "Core Location: whether the device is in a region."
+    },
+    {
+      "name": "locationDidStartMonitoring",
+      "methods": [
+        "locationManager(_:didStartMonitoringFor:)", "locationManager:didStartMonitoringForRegion:"
+      ],
+      "summary": "Core Location: a region is watched from now on."
+    },
+    {
+      "name": "locationMonitoringDidFail",
+      "methods": [
+        "locationManager(_:monitoringDidFailFor:withError:)",
+        "locationManager:monitoringDidFailForRegion:withError:"
+      ],
+      "summary": "Core Location: a region cannot be watched."
+    },
+    {
+      "name": "locationDidVisit",
+      "methods": ["locationManager(_:didVisit:)", "locationManager:didVisit:"],
+      "summary": "Core Location: a visit began or ended; it may launch the app."
+    },
+    {
+      "name": "locationDidPauseUpdates",
+      "methods": [
+        "locationManagerDidPauseLocationUpdates(_:)", "locationManagerDidPauseLocationUpdates:"
+      ],
+      "summary": "Core Location: the system paused the updates."
+    },
+    {
+      "name": "locationDidResumeUpdates",
+      "methods": [
+        "locationManagerDidResumeLocationUpdates(_:)", "locationManagerDidResumeLocationUpdates:"
+      ],
+      "summary": "Core Location: the updates go on."
+    },
+    {
+      "name": "watchSessionActivationDidComplete",
+      "methods": [
+        "session(_:activationDidCompleteWith:error:)",
+        "session:activationDidCompleteWithState:error:"
+      ],
+      "summary": "WatchConnectivity: the session with the watch is active, or could not be."
+    },
+    {
+      "name": "watchSessionDidBecomeInactive",
+      "methods": ["sessionDidBecomeInactive(_:)", "sessionDidBecomeInactive:"],
+      "summary": "WatchConnectivity: the session with one watch ends, since another is used; the app itself stays active."
+    },
+    {
+      "name": "watchSessionDidDeactivate",
+      "methods": ["sessionDidDeactivate(_:)", "sessionDidDeactivate:"],
+      "summary": "WatchConnectivity: the session with one watch is over, and one with the next can be activated."
+    },
+    {
+      "name": "watchSessionReachabilityDidChange",
+      "methods": ["sessionReachabilityDidChange(_:)", "sessionReachabilityDidChange:"],
+      "summary": "WatchConnectivity: the other side can be reached, or no longer."
+    },
+    {
+      "name": "watchSessionWatchStateDidChange",
+      "methods": ["sessionWatchStateDidChange(_:)", "sessionWatchStateDidChange:"],
+      "summary": "WatchConnectivity: the watch was paired, or its app installed."
+    },
+    {
+      "name": "watchSessionDidReceiveMessage",
+      "methods": [
+        "session(_:didReceiveMessage:)",
+        "session:didReceiveMessage:",
+        "session(_:didReceiveMessage:replyHandler:)",
+        "session:didReceiveMessage:replyHandler:"
+      ],
+      "summary": "WatchConnectivity: a message from the other side; one from the watch may launch the app."
+    },
+    {
+      "name": "watchSessionDidReceiveApplicationContext",
+      "methods": [
+        "session(_:didReceiveApplicationContext:)", "session:didReceiveApplicationContext:"
+      ],
+      "summary": "WatchConnectivity: the newest state of the other side."
+    },
+    {
+      "name": "watchSessionDidReceiveUserInfo",
+      "methods": ["session(_:didReceiveUserInfo:)", "session:didReceiveUserInfo:"],
+      "summary": "WatchConnectivity: data from the other side."
+    },
+    {
+      "name": "watchSessionDidReceiveFile",
+      "methods": ["session(_:didReceive:)", "session:didReceiveFile:"],
+      "summary": "WatchConnectivity: a file from the other side."
+    },
+    {
+      "name": "paymentQueueUpdatedTransactions",
+      "methods": ["paymentQueue(_:updatedTransactions:)", "paymentQueue:updatedTransactions:"],
+      "summary": "StoreKit: purchases have changed, also those of an earlier run."
+    },
+    {
+      "name": "paymentQueueRemovedTransactions",
+      "methods": ["paymentQueue(_:removedTransactions:)", "paymentQueue:removedTransactions:"],
+      "summary": "StoreKit: purchases are finished."
+    },
+    {
+      "name": "paymentQueueRestoreFinished",
+      "methods": [
+        "paymentQueueRestoreCompletedTransactionsFinished(_:)",
+        "paymentQueueRestoreCompletedTransactionsFinished:"
+      ],
+      "summary": "StoreKit: all earlier purchases were sent again."
+    },
+    {
+      "name": "paymentQueueRestoreFailed",
+      "methods": [
+        "paymentQueue(_:restoreCompletedTransactionsFailedWithError:)",
+        "paymentQueue:restoreCompletedTransactionsFailedWithError:"
+      ],
+      "summary": "StoreKit: earlier purchases could not be sent again."
+    },
+    {
+      "name": "paymentQueueShouldAddPayment",
+      "methods": [
+        "paymentQueue(_:shouldAddStorePayment:for:)",
+        "paymentQueue:shouldAddStorePayment:forProduct:"
+      ],
+      "summary": "StoreKit: the user began a purchase in the App Store."
+    },
+    {
+      "name": "urlSessionTaskDidComplete",
+      "methods": [
+        "urlSession(_:task:didCompleteWithError:)", "URLSession:task:didCompleteWithError:"
+      ],
+      "summary": "Foundation: a transfer is done, or failed."
+    },
+    {
+      "name": "urlSessionDidFinishDownloading",
+      "methods": [
+        "urlSession(_:downloadTask:didFinishDownloadingTo:)",
+        "URLSession:downloadTask:didFinishDownloadingToURL:"
+      ],
+      "summary": "Foundation: a download is there; its file has to be moved before this returns."
+    },
+    {
+      "name": "urlSessionDidBecomeInvalid",
+      "methods": [
+        "urlSession(_:didBecomeInvalidWithError:)", "URLSession:didBecomeInvalidWithError:"
+      ],
+      "summary": "Foundation: a session of transfers is over."
+    },
+    {
+      "name": "webContentProcessDidTerminate",
+      "methods": [
+        "webViewWebContentProcessDidTerminate(_:)", "webViewWebContentProcessDidTerminate:"
+      ],
+      "summary": "WebKit: a web view's content process is gone, often in the background; the view is blank until it is reloaded."
+    },
+    {
+      "name": "unityApplicationPause",
+      "methods": ["OnApplicationPause"],
+      "summary": "Unity: the app was paused, or goes on; its value says which."
+    },
+    {
+      "name": "unityApplicationFocus",
+      "methods": ["OnApplicationFocus"],
+      "summary": "Unity: the app lost the focus, or got it back."
+    },
+    {
+      "name": "unityApplicationQuit",
+      "methods": ["OnApplicationQuit"],
+      "summary": "Unity: the app ends; on iOS it mostly does not come."
+    },
+    {
+      "name": "mauiWindowCreated",
+      "methods": ["Window.Created"],
+      "summary": ".NET MAUI: a window was made; beside it log the callback of iOS, which rules ask for."
+    },
+    {
+      "name": "mauiWindowActivated",
+      "methods": ["Window.Activated"],
+      "summary": ".NET MAUI: a window is active; beside it log the callback of iOS, which rules ask for."
+    },
+    {
+      "name": "mauiWindowDeactivated",
+      "methods": ["Window.Deactivated"],
+      "summary": ".NET MAUI: a window is no longer active; beside it log the callback of iOS, which rules ask for."
+    },
+    {
+      "name": "mauiWindowStopped",
+      "methods": ["Window.Stopped"],
+      "summary": ".NET MAUI: a window is no longer seen; beside it log the callback of iOS, which rules ask for."
+    },
+    {
+      "name": "mauiWindowResumed",
+      "methods": ["Window.Resumed"],
+      "summary": ".NET MAUI: a window is seen again; beside it log the callback of iOS, which rules ask for."
+    },
+    {
+      "name": "mauiWindowDestroying",
+      "methods": ["Window.Destroying"],
+      "summary": ".NET MAUI: a window is about to be removed; beside it log the callback of iOS, which rules ask for."
+    },
+    {
+      "name": "xamarinStart",
+      "methods": ["OnStart"],
+      "summary": "Xamarin.Forms and .NET MAUI: the app starts; beside it log the callback of iOS."
+    },
+    {
+      "name": "xamarinSleep",
+      "methods": ["OnSleep"],
+      "summary": "Xamarin.Forms and .NET MAUI: the app enters the background; beside it log the callback of iOS."
+    },
+    {
+      "name": "xamarinResume",
+      "methods": ["OnResume"],
+      "summary": "Xamarin.Forms and .NET MAUI: the app comes back from the background; beside it log the callback of iOS."
     }
   ],
   "system": [
@@ -21989,6 +26495,10 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "modeReason": ["bluetooth", "externalAccessory", "voip", "audio"],
     "audioReason": ["voip", "audio"],
     "locationReason": ["location", "region", "beacon"],
+    "wakesForLocation": [
+      "location", "region", "beacon", "significantLocationChange", "significantLocation", "visit"
+    ],
+    "bluetoothReason": ["bluetooth", "bluetoothCentral", "bluetoothPeripheral"],
     "userReason": [
       "user", "notification", "universalLink", "url", "shortcut", "handoff", "spotlight", "widget",
       "siri"
@@ -22005,7 +26515,10 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "error", "failed", "ioError", "timeout", "offline", "unreachable", "notConnected",
       "disconnected"
     ],
+    "noError": [null, 0, false, "", "none", "nil"],
     "refused": ["denied", "failed", "invalid"],
+    "absent": ["empty", "missing"],
+    "absentValue": ["unavailable", "absent", "missing", "null", "nil", "loggedOut"],
     "invalidTask": ["invalid", "UIBackgroundTaskInvalid"]
   },
   "thresholds": {
