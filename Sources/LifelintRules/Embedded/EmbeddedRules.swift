@@ -21272,13 +21272,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         ]
       },
       {
-        "why": "The process cancels what it has begun itself.",
+        "why": "The process cancels what it has begun, paused and resumed itself.",
         "trace": [
           {"t": 0, "system": "launch", "reason": "user"},
-          {"t": 0.2, "callback": "didFinishLaunching", "phase": "begin"},
-          {"t": 0.21, "action": "start", "of": "upload:clip"},
-          {"t": 0.3, "callback": "didFinishLaunching", "phase": "end"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
           {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "upload:clip"},
+          {"t": 4, "action": "pause", "of": "upload:clip"},
+          {"t": 6, "action": "resume", "of": "upload:clip"},
           {"t": 9, "action": "stop", "of": "upload:clip", "result": "failed", "error": "-999"},
           {"t": 60, "callback": "willResignActive"},
           {"t": 60.6, "callback": "didEnterBackground"}
