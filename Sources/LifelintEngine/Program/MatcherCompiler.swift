@@ -44,12 +44,12 @@ struct MatcherCompiler {
   ///
   /// - Parameters:
   ///   - matcher: What to compile.
-  ///   - variables: The numbers of the rule's variables.
+  ///   - variables: The rule's variables, in the order of their numbers.
   ///   - presumes: Whether a matcher that asks for neither presumes that an event is no end and of
   ///     its session's first spelling; `holds` does not.
   /// - Returns: The matcher as the engine runs it.
   mutating func compile(
-    _ matcher: Matcher, variables: [String: Int] = [:], presumes: Bool = true
+    _ matcher: Matcher, variables: [String] = [], presumes: Bool = true
   ) -> CompiledMatcher {
     let first = code.alternatives.count
     var hasVariables = false
@@ -63,7 +63,7 @@ struct MatcherCompiler {
   }
 
   private mutating func compile(
-    _ alternative: Alternative, variables: [String: Int], presumes: Bool
+    _ alternative: Alternative, variables: [String], presumes: Bool
   ) -> CompiledAlternative {
     room.empty()
     room.phases = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
@@ -104,7 +104,7 @@ struct MatcherCompiler {
   }
 
   private mutating func compile(
-    _ source: Pattern, of accessor: Accessor, variables: [String: Int]
+    _ source: Pattern, of accessor: Accessor, variables: [String]
   ) -> CompiledTest {
     let pattern = compile(source, variables: variables)
     if pattern.holdsVariable {
@@ -230,7 +230,7 @@ struct MatcherCompiler {
         }
       }
     }
-    let known = Int(cachedIndex.number(of: PatternKey(pattern: source), in: cachedPatterns))
+    let known = Int(cachedIndex.number(of: PatternKey(source, as: pattern), in: cachedPatterns))
     if known == cachedWays.count {
       cacheCount += 1
       cachedWays.append(.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1)))
@@ -238,7 +238,7 @@ struct MatcherCompiler {
     return ValueTest(accessor: accessor, way: cachedWays[known])
   }
 
-  private func compile(_ pattern: Pattern, variables: [String: Int]) -> CompiledPattern {
+  private func compile(_ pattern: Pattern, variables: [String]) -> CompiledPattern {
     func part(_ pattern: Pattern) -> CompiledPattern { compile(pattern, variables: variables) }
     switch pattern {
     case .text(let text): return .equals(symbols.intern(text))
@@ -251,7 +251,7 @@ struct MatcherCompiler {
     case .glob(let glob): return .glob(glob)
     case .present(let value): return .present(value)
     case .variable(let name, let isOptional):
-      return .variable(variables[name] ?? 0, isOptional: isOptional)
+      return .variable(variables.firstIndex(of: name) ?? 0, isOptional: isOptional)
     case .range(let range):
       func end(_ end: NumberRange.End?) -> CompiledRange.End? {
         end.map { end in
@@ -260,7 +260,7 @@ struct MatcherCompiler {
             CompiledRange.End(number: number, variable: nil, isIncluded: end.isIncluded)
           case .variable(let name, _):
             CompiledRange.End(
-              number: nil, variable: variables[name] ?? 0, isIncluded: end.isIncluded)
+              number: nil, variable: variables.firstIndex(of: name) ?? 0, isIncluded: end.isIncluded)
           }
         }
       }
@@ -295,11 +295,13 @@ struct MatcherCompiler {
   /// The number of a model, which is followed from now on; `nil` where there is none of the name.
   mutating func number(ofModel name: String) -> Int? {
     if let known = modelNumbers[name] { return known }
-    guard let model = catalogue.first(where: { $0.name == name }) else { return nil }
+    guard let place = catalogue.indices.first(where: { catalogue[$0].name == name }) else {
+      return nil
+    }
     let number = models.count
     modelNumbers[name] = number
-    models.append(model)
-    states.append(model.allStates.map { symbols.intern($0) })
+    models.append(catalogue[place])
+    states.append(catalogue[place].allStates.map { symbols.intern($0) })
     return number
   }
 
@@ -375,23 +377,37 @@ private struct AlternativeRoom {
 
   /// Makes room for another.
   mutating func empty() {
-    if !nameTests.isEmpty { nameTests.removeAll(keepingCapacity: true) }
-    if !tests.isEmpty { tests.removeAll(keepingCapacity: true) }
-    if !variableTests.isEmpty { variableTests.removeAll(keepingCapacity: true) }
+    // They are few: to take one after the other is less work than to take all.
+    while nameTests.popLast() != nil {}
+    while tests.popLast() != nil {}
+    while variableTests.popLast() != nil {}
   }
 }
 
-/// A pattern as a key: of a long one only the beginning is hashed, as few are alike in that alone.
+/// A pattern as a key.
 private struct PatternKey: Hashable {
   let pattern: Pattern
+  private let digest: UInt
 
-  func hash(into hasher: inout Hasher) {
+  init(_ pattern: Pattern, as compiled: CompiledPattern) {
+    self.pattern = pattern
+    digest = Self.digest(of: compiled)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+  /// Mixes the beginning of a pattern, as few are alike in that alone.
+  private static func digest(of pattern: CompiledPattern) -> UInt {
     switch pattern {
+    case .equals(let symbol): UInt(symbol.rawValue)
+    case .null: 1 << 32
     case .any(let parts), .all(let parts):
-      hasher.combine(parts.count)
-      if let first = parts.first { PatternKey(pattern: first).hash(into: &hasher) }
-    case .not(let part): PatternKey(pattern: part).hash(into: &hasher)
-    default: hasher.combine(pattern)
+      parts.prefix(3).reduce(UInt(parts.count) << 33) { $0 &* 31 &+ digest(of: $1) }
+    case .not(let part): ~digest(of: part)
+    case .range: 1 << 34
+    case .glob(let glob): glob.text.utf8.reduce(1 << 35) { $0 &* 31 &+ UInt($1) }
+    case .present(let value): value ? 1 << 36 : 1 << 37
+    case .variable(let index, _): 1 << 38 &+ UInt(index)
     }
   }
 }
