@@ -6,11 +6,13 @@ import LifelintTrace
 struct MatcherCompiler {
   let symbols: SymbolTable
   let names: NameTable
-  /// All models there are.
+  /// All models there are, and their places by name.
   private let catalogue: [Model]
+  private var places: [String: Int]
+  /// The number of each that something asks for; -1 for the others.
+  private var modelNumbers: ContiguousArray<Int>
   /// The models that something asks for, by number: no other is followed.
   private(set) var models: ContiguousArray<Model> = []
-  private var modelNumbers: [String: Int] = [:]
   /// The symbols of their states.
   private(set) var states: ContiguousArray<[Symbol]> = []
   private let matching: PatternMatching
@@ -37,6 +39,9 @@ struct MatcherCompiler {
     self.symbols = symbols
     self.names = names
     catalogue = models
+    places = Dictionary(minimumCapacity: models.count)
+    for place in models.indices { places[models[place].name] = place }
+    modelNumbers = ContiguousArray(repeating: -1, count: models.count)
     matching = PatternMatching(symbols: symbols)
   }
 
@@ -230,7 +235,8 @@ struct MatcherCompiler {
         }
       }
     }
-    let known = Int(cachedIndex.number(of: PatternKey(source, as: pattern), in: cachedPatterns))
+    let known = Int(
+      cachedIndex.number(of: PatternKey(pattern: source, compiled: pattern), in: cachedPatterns))
     if known == cachedWays.count {
       cacheCount += 1
       cachedWays.append(.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1)))
@@ -260,7 +266,8 @@ struct MatcherCompiler {
             CompiledRange.End(number: number, variable: nil, isIncluded: end.isIncluded)
           case .variable(let name, _):
             CompiledRange.End(
-              number: nil, variable: variables.firstIndex(of: name) ?? 0, isIncluded: end.isIncluded)
+              number: nil, variable: variables.firstIndex(of: name) ?? 0, isIncluded: end.isIncluded
+            )
           }
         }
       }
@@ -294,15 +301,13 @@ struct MatcherCompiler {
 
   /// The number of a model, which is followed from now on; `nil` where there is none of the name.
   mutating func number(ofModel name: String) -> Int? {
-    if let known = modelNumbers[name] { return known }
-    guard let place = catalogue.indices.first(where: { catalogue[$0].name == name }) else {
-      return nil
+    guard let place = places[name] else { return nil }
+    if modelNumbers[place] < 0 {
+      modelNumbers[place] = models.count
+      models.append(catalogue[place])
+      states.append(catalogue[place].allStates.map { symbols.intern($0) })
     }
-    let number = models.count
-    modelNumbers[name] = number
-    models.append(catalogue[place])
-    states.append(catalogue[place].allStates.map { symbols.intern($0) })
-    return number
+    return modelNumbers[place]
   }
 
   private mutating func number(ofField name: String) -> UInt16 {
@@ -384,30 +389,28 @@ private struct AlternativeRoom {
   }
 }
 
-/// A pattern as a key.
+/// A pattern as a key: its hash comes from its symbols, as texts are long, and of a list from its
+/// beginning, as few are alike in that alone.
 private struct PatternKey: Hashable {
   let pattern: Pattern
-  private let digest: UInt
+  let compiled: CompiledPattern
 
-  init(_ pattern: Pattern, as compiled: CompiledPattern) {
-    self.pattern = pattern
-    digest = Self.digest(of: compiled)
-  }
+  static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+  func hash(into hasher: inout Hasher) { Self.hash(compiled, into: &hasher) }
 
-  /// Mixes the beginning of a pattern, as few are alike in that alone.
-  private static func digest(of pattern: CompiledPattern) -> UInt {
+  private static func hash(_ pattern: CompiledPattern, into hasher: inout Hasher) {
     switch pattern {
-    case .equals(let symbol): UInt(symbol.rawValue)
-    case .null: 1 << 32
+    case .equals(let symbol): hasher.combine(symbol)
+    case .glob(let glob):
+      hasher.combine(glob.parts.count)
+      hasher.combine(glob.parts.first)
     case .any(let parts), .all(let parts):
-      parts.prefix(3).reduce(UInt(parts.count) << 33) { $0 &* 31 &+ digest(of: $1) }
-    case .not(let part): ~digest(of: part)
-    case .range: 1 << 34
-    case .glob(let glob): glob.text.utf8.reduce(1 << 35) { $0 &* 31 &+ UInt($1) }
-    case .present(let value): value ? 1 << 36 : 1 << 37
-    case .variable(let index, _): 1 << 38 &+ UInt(index)
+      hasher.combine(parts.count)
+      if let first = parts.first { hash(first, into: &hasher) }
+    case .not(let part): hash(part, into: &hasher)
+    case .present(let value): hasher.combine(value)
+    case .null, .range, .variable: break
     }
   }
 }
