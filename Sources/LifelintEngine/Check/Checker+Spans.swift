@@ -36,6 +36,16 @@ extension Checker {
     return true
   }
 
+  /// The spelling that counts of a callback in a session; `nil` where it has not been logged yet.
+  private func firstSpelling(of name: NameID, in session: Int32) -> Spelling? {
+    let name = Int(name.rawValue)
+    guard name < spellingPlaces.count, spellingPlaces[name] >= 0 else { return nil }
+    let place = Int(spellingPlaces[name])
+    return place < FirstSpellings.capacity
+      ? sessions[session].spellings[place]
+      : farSpellings[session]?[NameID(rawValue: UInt32(name))]
+  }
+
   /// The time since the begin, if the event is an end that has one.
   func elapsed() -> Int64? {
     guard event.phase == .end else { return nil }
@@ -212,9 +222,12 @@ extension Checker {
       phasedNames[number, default: []].insert(taken.name)
     }
     if let pending = pendingSpans[number] {
+      // The same callback under a spelling that does not count is not the next callback, and no
+      // span of its own.
       let isSame =
         isCallback && taken.name == pending.event.name
         && taken.spelling != pending.event.spelling
+        && taken.spelling != firstSpelling(of: taken.name, in: number)
       let isExit = taken.kind == .system && taken.name == program.exit
       if (isCallback && !isSame) || isExit || clock.since(pending.clock) > instants {
         endPendingSpan(of: number)

@@ -6,11 +6,13 @@ import LifelintTrace
 struct MatcherCompiler {
   let symbols: SymbolTable
   let names: NameTable
-  /// All models there are.
+  /// All models there are, and their places by name.
   private let catalogue: [Model]
+  private var places: [String: Int]
+  /// The number of each that something asks for; -1 for the others.
+  private var modelNumbers: ContiguousArray<Int>
   /// The models that something asks for, by number: no other is followed.
   private(set) var models: ContiguousArray<Model> = []
-  private var modelNumbers: [String: Int] = [:]
   /// The symbols of their states.
   private(set) var states: ContiguousArray<[Symbol]> = []
   private let matching: PatternMatching
@@ -37,6 +39,9 @@ struct MatcherCompiler {
     self.symbols = symbols
     self.names = names
     catalogue = models
+    places = Dictionary(minimumCapacity: models.count)
+    for place in models.indices { places[models[place].name] = place }
+    modelNumbers = ContiguousArray(repeating: -1, count: models.count)
     matching = PatternMatching(symbols: symbols)
   }
 
@@ -44,12 +49,12 @@ struct MatcherCompiler {
   ///
   /// - Parameters:
   ///   - matcher: What to compile.
-  ///   - variables: The numbers of the rule's variables.
+  ///   - variables: The rule's variables, in the order of their numbers.
   ///   - presumes: Whether a matcher that asks for neither presumes that an event is no end and of
   ///     its session's first spelling; `holds` does not.
   /// - Returns: The matcher as the engine runs it.
   mutating func compile(
-    _ matcher: Matcher, variables: [String: Int] = [:], presumes: Bool = true
+    _ matcher: Matcher, variables: [String] = [], presumes: Bool = true
   ) -> CompiledMatcher {
     let first = code.alternatives.count
     var hasVariables = false
@@ -63,7 +68,7 @@ struct MatcherCompiler {
   }
 
   private mutating func compile(
-    _ alternative: Alternative, variables: [String: Int], presumes: Bool
+    _ alternative: Alternative, variables: [String], presumes: Bool
   ) -> CompiledAlternative {
     room.empty()
     room.phases = presumes ? 0b111 & ~Self.bit(of: .end) : 0b111
@@ -104,7 +109,7 @@ struct MatcherCompiler {
   }
 
   private mutating func compile(
-    _ source: Pattern, of accessor: Accessor, variables: [String: Int]
+    _ source: Pattern, of accessor: Accessor, variables: [String]
   ) -> CompiledTest {
     let pattern = compile(source, variables: variables)
     if pattern.holdsVariable {
@@ -230,7 +235,8 @@ struct MatcherCompiler {
         }
       }
     }
-    let known = Int(cachedIndex.number(of: PatternKey(pattern: source), in: cachedPatterns))
+    let known = Int(
+      cachedIndex.number(of: PatternKey(pattern: source, compiled: pattern), in: cachedPatterns))
     if known == cachedWays.count {
       cacheCount += 1
       cachedWays.append(.cached(pattern: number(of: pattern), cache: Int32(cacheCount - 1)))
@@ -238,7 +244,7 @@ struct MatcherCompiler {
     return ValueTest(accessor: accessor, way: cachedWays[known])
   }
 
-  private func compile(_ pattern: Pattern, variables: [String: Int]) -> CompiledPattern {
+  private func compile(_ pattern: Pattern, variables: [String]) -> CompiledPattern {
     func part(_ pattern: Pattern) -> CompiledPattern { compile(pattern, variables: variables) }
     switch pattern {
     case .text(let text): return .equals(symbols.intern(text))
@@ -251,7 +257,7 @@ struct MatcherCompiler {
     case .glob(let glob): return .glob(glob)
     case .present(let value): return .present(value)
     case .variable(let name, let isOptional):
-      return .variable(variables[name] ?? 0, isOptional: isOptional)
+      return .variable(variables.firstIndex(of: name) ?? 0, isOptional: isOptional)
     case .range(let range):
       func end(_ end: NumberRange.End?) -> CompiledRange.End? {
         end.map { end in
@@ -260,7 +266,8 @@ struct MatcherCompiler {
             CompiledRange.End(number: number, variable: nil, isIncluded: end.isIncluded)
           case .variable(let name, _):
             CompiledRange.End(
-              number: nil, variable: variables[name] ?? 0, isIncluded: end.isIncluded)
+              number: nil, variable: variables.firstIndex(of: name) ?? 0, isIncluded: end.isIncluded
+            )
           }
         }
       }
@@ -294,13 +301,13 @@ struct MatcherCompiler {
 
   /// The number of a model, which is followed from now on; `nil` where there is none of the name.
   mutating func number(ofModel name: String) -> Int? {
-    if let known = modelNumbers[name] { return known }
-    guard let model = catalogue.first(where: { $0.name == name }) else { return nil }
-    let number = models.count
-    modelNumbers[name] = number
-    models.append(model)
-    states.append(model.allStates.map { symbols.intern($0) })
-    return number
+    guard let place = places[name] else { return nil }
+    if modelNumbers[place] < 0 {
+      modelNumbers[place] = models.count
+      models.append(catalogue[place])
+      states.append(catalogue[place].allStates.map { symbols.intern($0) })
+    }
+    return modelNumbers[place]
   }
 
   private mutating func number(ofField name: String) -> UInt16 {
@@ -375,23 +382,35 @@ private struct AlternativeRoom {
 
   /// Makes room for another.
   mutating func empty() {
-    if !nameTests.isEmpty { nameTests.removeAll(keepingCapacity: true) }
-    if !tests.isEmpty { tests.removeAll(keepingCapacity: true) }
-    if !variableTests.isEmpty { variableTests.removeAll(keepingCapacity: true) }
+    // They are few: to take one after the other is less work than to take all.
+    while nameTests.popLast() != nil {}
+    while tests.popLast() != nil {}
+    while variableTests.popLast() != nil {}
   }
 }
 
-/// A pattern as a key: of a long one only the beginning is hashed, as few are alike in that alone.
+/// A pattern as a key: its hash comes from its symbols, as texts are long, and of a list from its
+/// beginning, as few are alike in that alone.
 private struct PatternKey: Hashable {
   let pattern: Pattern
+  let compiled: CompiledPattern
 
-  func hash(into hasher: inout Hasher) {
+  static func == (left: Self, right: Self) -> Bool { left.pattern == right.pattern }
+
+  func hash(into hasher: inout Hasher) { Self.hash(compiled, into: &hasher) }
+
+  private static func hash(_ pattern: CompiledPattern, into hasher: inout Hasher) {
     switch pattern {
+    case .equals(let symbol): hasher.combine(symbol)
+    case .glob(let glob):
+      hasher.combine(glob.parts.count)
+      hasher.combine(glob.parts.first)
     case .any(let parts), .all(let parts):
       hasher.combine(parts.count)
-      if let first = parts.first { PatternKey(pattern: first).hash(into: &hasher) }
-    case .not(let part): PatternKey(pattern: part).hash(into: &hasher)
-    default: hasher.combine(pattern)
+      if let first = parts.first { hash(first, into: &hasher) }
+    case .not(let part): hash(part, into: &hasher)
+    case .present(let value): hasher.combine(value)
+    case .null, .range, .variable: break
     }
   }
 }

@@ -135,7 +135,7 @@ struct ProgramBuilder {
       let rule = RulePlan(
         number: plans.count, grouping: grouping, ordinal: groupings[grouping].plans.count,
         also: also)
-      append(rule, illegal, variables: [:])
+      append(rule, illegal, variables: [])
     }
     groupings[grouping].models.append(place)
     models.append(plan)
@@ -146,10 +146,7 @@ struct ProgramBuilder {
   /// Adds a rule, or what measures something in the form of one, of which no `allow` speaks.
   mutating func add(_ rule: Rule, measure: MeasurePlan? = nil) {
     let parts = RuleParts(rule)
-    var variables: [String: Int] = [:]
-    for name in parts.scopeVariables + parts.triggerVariables where variables[name] == nil {
-      variables[name] = variables.count
-    }
+    let variables = parts.scopeVariables + parts.triggerVariables
     let scopeCount = parts.scopeVariables.count
     let (grouping, also) = number(of: rule.grouping)
     var plan = RulePlan(
@@ -200,7 +197,7 @@ struct ProgramBuilder {
   }
 
   private mutating func setForm(
-    of plan: inout RulePlan, _ check: Check, variables: [String: Int]
+    of plan: inout RulePlan, _ check: Check, variables: [String]
   ) {
     switch check {
     case .never: plan.form = .never
@@ -226,7 +223,7 @@ struct ProgramBuilder {
 
   /// Adds a plan with what its reports need.
   private mutating func append(
-    _ added: RulePlan, _ text: RuleText, variables: [String: Int]
+    _ added: RulePlan, _ text: RuleText, variables: [String]
   ) {
     let message = message(of: text, variables: variables)
     var allowances: [(index: Int, match: CompiledMatcher?)] = []
@@ -243,13 +240,13 @@ struct ProgramBuilder {
   }
 
   private mutating func message(
-    of text: RuleText, variables: [String: Int]
+    of text: RuleText, variables: [String]
   ) -> CompiledMessage {
     var message = CompiledMessage(parts: [], captured: [])
     for part in text.message.parts {
       switch part {
       case .text(let text): message.parts.append(.text(text))
-      case .variable(let name): message.parts.append(.variable(variables[name] ?? 0))
+      case .variable(let name): message.parts.append(.variable(variables.firstIndex(of: name) ?? 0))
       case .field(let field):
         let accessor = compiler.accessor(of: field)
         message.parts.append(.field(accessor))

@@ -25,13 +25,13 @@ extension ReferenceTrace {
       isFirst = false
     }
     assignSessions(names: names)
+    findSpellings()
     // The command line wins over the header.
     if let reach = (instants.map { ReferenceText($0) } ?? header?["instants"]?.text)
       .flatMap(ReferenceTime.duration)
     {
       readInstantsAsSpans(reach: reach)
     }
-    findSpellings()
     pairSpans()
   }
 
@@ -116,7 +116,8 @@ extension ReferenceTrace {
   /// session has not yet logged with a phase, is read as a span".
   private mutating func readInstantsAsSpans(reach: Int) {
     var ends: [Int: ReferenceEvent] = [:]
-    // The same callback under another spelling is not the next callback, and no span of its own.
+    // The same callback under a spelling that does not count is not the next callback, and no span
+    // of its own.
     var covered: Set<Int> = []
     let logged = events
     for (index, event) in logged.enumerated() where event.kind == "callback" && event.phase == nil {
@@ -133,6 +134,7 @@ extension ReferenceTrace {
         let other = logged[later]
         let isSame =
           other.kind == "callback" && other.name == event.name && other.spelled != event.spelled
+          && other.isOtherSpelling
         if other.kind == "callback", !isSame { break }
         if other.isExit || other.clock - event.clock > reach { break }
         if isSame, other.phase == nil { covered.insert(later) }
