@@ -632,6 +632,46 @@ enum EmbeddedRules {
     "serviceExtensionTimeWillExpire()",
     "serviceExtensionTimeWillExpire",
     "Notification service extension: its time is nearly over.",
+    "tunnelStart",
+    "startTunnel(options:completionHandler:)",
+    "startTunnelWithOptions:completionHandler:",
+    "Packet tunnel extension: a VPN is to be set up; it runs in a process of its own.",
+    "tunnelStop",
+    "stopTunnel(with:completionHandler:)",
+    "stopTunnelWithReason:completionHandler:",
+    "Packet tunnel extension: the VPN is to be taken down.",
+    "tunnelSleep",
+    "sleep(completionHandler:)",
+    "sleepWithCompletionHandler:",
+    "Network extension: the device is about to sleep.",
+    "tunnelWake",
+    "wake()",
+    "wake",
+    "Network extension: the device is awake again.",
+    "tunnelAppMessage",
+    "handleAppMessage(_:completionHandler:)",
+    "handleAppMessage:completionHandler:",
+    "Packet tunnel extension: a message from the app.",
+    "credentialListPrepare",
+    "prepareCredentialList(for:)",
+    "prepareCredentialListForServiceIdentifiers:",
+    "prepareCredentialList(for:requestParameters:)",
+    "prepareCredentialListForServiceIdentifiers:requestParameters:",
+    "Credential provider extension: passwords that fit are to be shown.",
+    "credentialProvide",
+    "provideCredentialWithoutUserInteraction(for:)",
+    "provideCredentialWithoutUserInteractionForIdentity:",
+    "provideCredentialWithoutUserInteractionForRequest:",
+    "Credential provider extension: a password is wanted without a screen.",
+    "credentialInterfacePrepare",
+    "prepareInterfaceToProvideCredential(for:)",
+    "prepareInterfaceToProvideCredentialForIdentity:",
+    "prepareInterfaceToProvideCredentialForRequest:",
+    "Credential provider extension: the user has to be asked before a password is given.",
+    "credentialSettingsPrepare",
+    "prepareInterfaceForExtensionConfiguration()",
+    "prepareInterfaceForExtensionConfiguration",
+    "Credential provider extension: it was switched on in the settings.",
     "carPlaySceneDidConnect",
     "templateApplicationScene(_:didConnect:)",
     "templateApplicationScene:didConnectInterfaceController:",
@@ -1201,6 +1241,19 @@ enum EmbeddedRules {
     "The most CPU time in 20 seconds of the background, in seconds: watchOS ends an app at 16",
     "app",
     "scene",
+    "account",
+    "out",
+    "no login and no lock of the app was seen",
+    "in",
+    "someone has logged in, or the app has a lock of its own",
+    "signIn",
+    "lock",
+    "unlock",
+    "app:*",
+    "wallet*",
+    "vault*",
+    "erase",
+    "account:*",
     "alert",
     "show",
     "hide",
@@ -1274,11 +1327,6 @@ enum EmbeddedRules {
     "the app's own lock is open, as far as the trace says",
     "the app is locked, and asked for nothing since the user is back",
     "the app is locked, and asked the user to unlock it",
-    "lock",
-    "app:*",
-    "wallet*",
-    "vault*",
-    "unlock",
     "prompt",
     "result",
     "success",
@@ -1334,6 +1382,10 @@ enum EmbeddedRules {
     "a background mode lets the app play",
     "os",
     "macOS*",
+    "*Catalyst*",
+    "device",
+    "Mac*",
+    "iMac*",
     "backgroundModes",
     "biometry",
     "no face or finger was asked for in this visit",
@@ -1352,7 +1404,6 @@ enum EmbeddedRules {
     "cache:*",
     "purge",
     "release",
-    "erase",
     "caches",
     "no cache is known",
     "some cache holds memory",
@@ -1401,7 +1452,6 @@ enum EmbeddedRules {
     "complete",
     "protectedData",
     "unlocked",
-    "account:*",
     "login:*",
     "keychain:*",
     "credentials:*",
@@ -1440,6 +1490,13 @@ enum EmbeddedRules {
     "flap",
     "not in the didBecomeActive that ends a mere interruption",
     "in the didBecomeActive that ends a mere interruption",
+    "no timer with a delay, or one that has fired",
+    "waiting",
+    "a timer that is to fire once, later",
+    "one that waited when the process was suspended",
+    "timer:*",
+    "delay",
+    "tick",
     "grace",
     "is no timer, or was not started",
     "a timer",
@@ -1447,8 +1504,6 @@ enum EmbeddedRules {
     "a timer that goes on in the background under a background task",
     "over",
     "a timer that went on after the background task that covered it",
-    "timer:*",
-    "tick",
     "halted",
     "was not stopped",
     "stopping",
@@ -1540,6 +1595,7 @@ enum EmbeddedRules {
     "significantChanges",
     "regions",
     "visits",
+    "requestLocation",
     "observers",
     "leaving",
     "told",
@@ -1550,7 +1606,6 @@ enum EmbeddedRules {
     "name",
     "ownHandler",
     "no event brought a completion handler under this name",
-    "waiting",
     "its handler waits to be called",
     "two handlers of this name wait",
     "called",
@@ -1575,6 +1630,12 @@ enum EmbeddedRules {
     "account:*efault*",
     "account:user",
     "account:me",
+    "player",
+    "plays nothing",
+    "sound or a video that plays",
+    "players",
+    "nothing plays",
+    "sound or a video plays",
     "privacy",
     "plain",
     "nothing private to be seen",
@@ -1596,6 +1657,9 @@ enum EmbeddedRules {
     "any",
     "none of the app's own prompts is up",
     "one of the app's own prompts is up",
+    "prompted",
+    "the app asked for nothing since it was last active",
+    "the app asked for something, and that may be why it was inactive",
     "available",
     "can be read",
     "closing",
@@ -1653,6 +1717,18 @@ enum EmbeddedRules {
     "was open when the process was suspended",
     "stale, and used or left so on return",
     "socket:*",
+    "nothing is taken for sound or a video",
+    "ducked",
+    "the sound of other apps was lowered",
+    "awake",
+    "the screen is kept awake for a video",
+    "audioSession:*uck*",
+    "idleTimer:*ideo*",
+    "idleTimer:*layer*",
+    "idleTimer:*layback*",
+    "idleTimer:*ovie*",
+    "audioSession:*",
+    "idleTimer:*",
     "taskNames",
     "no background task was begun",
     "byId",
@@ -1743,8 +1819,8 @@ enum EmbeddedRules {
     "brightness:*",
     "setting:*",
     "orientation:*",
+    "ad:*",
     "motion:*",
-    "delay",
     "app_callback_in_scene_app",
     "With scenes UIKit does not call the four state methods of the app delegate",
     "delegate-mismatch",
@@ -1873,7 +1949,6 @@ enum EmbeddedRules {
     " held the main thread while the user could see the app",
     "main",
     "duration",
-    "audioSession:*",
     "callback_hangs",
     "A callback in front of the user returns in less than 250 milliseconds",
     "timing/callback_hangs.json",
@@ -1930,6 +2005,13 @@ enum EmbeddedRules {
     " connected",
     "*root*",
     "*Root*",
+    "clipboard_timer_is_not_frozen",
+    "No timer that a suspension freezes empties the clipboard",
+    "time",
+    "row-06",
+    "privacy/clipboard_timer_is_not_frozen.json",
+    " is emptied by a timer that stood still while the app was suspended",
+    "clipboard:*",
     "code_while_suspended",
     "A suspended process runs no code",
     "suspended-code",
@@ -1950,10 +2032,13 @@ enum EmbeddedRules {
     "A connection is not closed for a mere interruption",
     "network/connection_outlives_a_glance.json",
     " was closed in willResignActive and opened again when the app was active, which had not left",
+    "copied_text_can_be_pasted",
+    "What the user has copied is still there in the next app",
+    "privacy/copied_text_can_be_pasted.json",
+    " was copied and is gone before the user can paste it",
     "cover_before_snapshot",
     "Private content is covered before the picture for the app switcher is taken",
     "cover-before-snapshot",
-    "row-06",
     "privacy/cover_before_snapshot.json",
     "private content is not covered when the picture for the app switcher is taken",
     "cover_when_inactive",
@@ -2043,6 +2128,11 @@ enum EmbeddedRules {
     "tasks/expired_task_is_ended.json",
     "the time of ",
     " is over, and it is not ended",
+    "failed_resume_is_tried_again",
+    "Sound or video that could not go on in willEnterForeground is tried again when the app is active",
+    "interruption/failed_resume_is_tried_again.json",
+    " could not go on before the app was active, and was not tried again",
+    "*ause*",
     "fetch_is_completed",
     "The completion handler of a background fetch is called within 30 seconds",
     "events/fetch_is_completed.json",
@@ -2051,13 +2141,17 @@ enum EmbeddedRules {
     "The first visit has a session too",
     "sessions/first_visit_has_a_session.json",
     "the visit that ends here had no session, though this app records sessions",
-    "signIn",
     "*onsent*",
     "foreground_work_stops",
     "Timers, cameras, media and location are stopped by the end of didEnterBackground",
     "background/foreground_work_stops.json",
     " runs on in the background, and no background mode covers it",
     "*amera*",
+    "location:one*",
+    "location:*once*",
+    "location:*Once*",
+    "location:*single*",
+    "location:*Single*",
     "frame_rate_while_inactive",
     "Frame rates are lowered while the app is inactive",
     "gpu",
@@ -2158,7 +2252,6 @@ enum EmbeddedRules {
     "launch/launch_within_budget.json",
     "the launch (",
     ") was not active in time",
-    "device",
     "*imulator*",
     "*tate:active",
     "*tate:foreground",
@@ -2170,6 +2263,14 @@ enum EmbeddedRules {
     "date:*",
     "permission*",
     "setting*",
+    "link_opens_where_it_is_seen",
+    "A link is not delivered to a window that nobody sees",
+    "scene-scope",
+    "scenes/link_opens_where_it_is_seen.json",
+    " was delivered to a window in the background, while another one is in front",
+    "url:*",
+    "activity:*",
+    "shortcut:*",
     "live_activity_is_not_refused",
     "ActivityKit refuses no Live Activity because the app is not seen",
     "background-start",
@@ -2195,6 +2296,22 @@ enum EmbeddedRules {
     "handler:*ocation*",
     "delegate:*egion*",
     "delegate:*eofence*",
+    "locked_app_asks_before_its_use",
+    "A locked app that takes its cover away asks for a code before it is used",
+    "privacy/locked_app_asks_before_its_use.json",
+    "cover",
+    " was taken away while the app is locked, and the app is used without a code",
+    "cell:*",
+    "row:*",
+    "item:*",
+    "link:*",
+    "message:*",
+    "*ock*",
+    "*ode*",
+    "*in",
+    "*PIN*",
+    "*uth*",
+    "*ogin*",
     "locked_app_shows_nothing",
     "An app that has locked itself shows nothing private before it is unlocked",
     "privacy/locked_app_shows_nothing.json",
@@ -2238,7 +2355,6 @@ enum EmbeddedRules {
     "video:*cast*",
     "video:*Cast*",
     "*:pip*",
-    "*ause*",
     "memory_warning_is_answered",
     "A memory warning frees memory within a second",
     "memory-answer",
@@ -2253,6 +2369,13 @@ enum EmbeddedRules {
     "interruption/microphone_comes_back_with_the_camera.json",
     " was paused for an interruption, and is not back with the camera",
     "audio:mic*",
+    "named_handler_is_called",
+    "A watch or a tunnel that waits for a handler gets its call before the process stops",
+    "events/named_handler_is_called.json",
+    " was handed over by ",
+    " and not called before the process stopped",
+    "handler:*",
+    "reply:*",
     "no_task_after_expiration",
     "No new background task is begun once one has expired",
     "tasks/no_task_after_expiration.json",
@@ -2268,6 +2391,10 @@ enum EmbeddedRules {
     "row-15",
     "termination/nothing_begins_in_terminate.json",
     " begins in willTerminate",
+    "notification_content_is_handed_on",
+    "A notification service extension hands on its content within 30 seconds",
+    "events/notification_content_is_handed_on.json",
+    "the content handler of the notification was not called in time",
     "one_live_socket",
     "A socket is not opened while it is open",
     "socket-stale",
@@ -2284,7 +2411,6 @@ enum EmbeddedRules {
     " is ended and was not open",
     "other_scenes_are_left_alone",
     "A scene's callback leaves the objects of other scenes alone",
-    "scene-scope",
     "scenes/other_scenes_are_left_alone.json",
     ", which belongs to scene ",
     ", in a callback of scene ",
@@ -2307,19 +2433,34 @@ enum EmbeddedRules {
     "The app's own Face ID sheet does not make it cover its content",
     "privacy/own_prompt_is_not_covered.json",
     " covers the content behind the app's own prompt",
+    "parked_link_is_delivered",
+    "A link that waits for a login or an unlock is delivered after it",
+    "events/parked_link_is_delivered.json",
+    " waited for the login or the unlock, and was not delivered after it",
+    "*ignin*",
+    "*ignIn*",
+    "*agic*",
+    "*erif*",
+    "*nvite*",
+    "*allback*",
+    "*:open",
+    "*:home",
+    "*idget*",
+    "*ign*",
+    "*egist*",
+    "*nlock*",
+    "*nboard*",
+    "*elcome*",
+    "*assword*",
+    "*ccount*",
+    "cover:*",
     "parked_payload_is_of_the_account",
     "A link that waits for a login is not delivered to another account",
     "events/parked_payload_is_of_the_account.json",
     " came for ",
-    "account",
     ", and was delivered after another account had logged in",
-    "*ogin*",
-    "*ignin*",
-    "*ignIn*",
     "*auth*",
-    "*agic*",
     "*nvit*",
-    "*erif*",
     "payload_is_delivered",
     "What an event brings reaches its receiver within 5 seconds",
     "events/payload_is_delivered.json",
@@ -2408,6 +2549,15 @@ enum EmbeddedRules {
     "resources/released_is_not_used.json",
     "db",
     ", which had been closed",
+    "released_with_its_player",
+    "What was taken for sound or a video is given back when nothing plays any more",
+    "resources/released_with_its_player.json",
+    "after ",
+    " nothing plays any more, and what was taken for it is still held half a minute later",
+    "view:*ideo*",
+    "view:*layer*",
+    "view:*layback*",
+    "view:*ovie*",
     "render_loop_stops",
     "What drives frames is stopped by the end of didEnterBackground",
     "background/render_loop_stops.json",
@@ -2426,7 +2576,6 @@ enum EmbeddedRules {
     "texture:*",
     "buffer:*",
     "trace:*",
-    "idleTimer:*",
     "timer:*dle*",
     "timer:*nactiv*",
     "timer:*imeout*",
@@ -2470,7 +2619,6 @@ enum EmbeddedRules {
     "reveal_what_was_covered",
     "didBecomeActive takes away the cover that willResignActive put up",
     "interruption/reveal_what_was_covered.json",
-    "cover",
     " was put up in willResignActive and is still there when the user is back",
     "save_before_suspend",
     "What is unsaved is saved before the app may be suspended",
@@ -2562,7 +2710,6 @@ enum EmbeddedRules {
     " was started in willResignActive and runs on when the user is back",
     "delegate:*",
     "observer:*",
-    "cover:*",
     "stopped_is_not_used",
     "What was stopped is started again before the active app uses it",
     "resources/stopped_is_not_used.json",
@@ -2589,7 +2736,6 @@ enum EmbeddedRules {
     " goes on in the background, and no background mode covers it",
     "time_change_refreshes_dates",
     "A new day, zone or time refreshes what shows dates within a second",
-    "time",
     "time-refresh",
     "row-21",
     "events/time_change_refreshes_dates.json",
@@ -2726,7 +2872,7 @@ enum EmbeddedRules {
 
   /// The code of the rules as a check needs them: see ``RulebookCode``.
   static let code = #"""
-aH2420]U10^U168_U120]U168dU12430^U10eU10fU120gU120SV120TV19UV10oP120VV110\O9kV14M0aS10bS10cS10dS10hR10iR10jR10eS10^60fS10gS10VQ10hS10bQ10nR10WQ10iS10jS10YQ10kS10lS10mS10nS10oS10PT10cQ10dQ10QT10RT100000:30lV130mV13300G00R100]100h100S20420o20f50420V30l500l50420]30R630nV100h20430V30l50h210`O;nO420kR10lR110bO;\O420oV10oP1;PW1420QW10RW110dO;SW10XQ1;TW160UW1;VW160UW120eW164438fW18gW18hW120iW120jW19kW1430lW10mW10nW168oW19PX12120QX168RX10420h10h266438WX18XX18YX153;ZU10aR1=642430]10]30R60S2591;[U10aR120eX19fX1642420cR10dR110009kW16430SS10VR10cR120gX11420\O0`O2420RY10bO68SY110jO6470[S10\S10]S10^S10QQ10WQ10_S120TY16438UY18VY10WY19UV160oP16526438UY18VY10WY18SY12420TY10XY120XY1?_Y18`Y19aY1410WQ19kV1420VQ10WQ16448eY18fY18gY18hY10430]10]30R620oY168PZ12430QZ10RZ10SZ16458[Z18\Z18]Z18^Z18_Z100cC00a29dZ18eZ12420]U10fZ100d310^P120X[169120Y[19mW16209kW1420mW132420fU10SZ120^Q19kW10SS166438PZ18][18^[19kW1420gP10hP19_[160QS1;nO0lR19_[1420`[10a[1;b[10jP19kW14230mW10430G0o20f5;nO0c[120SZ12420Y[10_Q16458d[18e[18f[18oW18g[19h[1460jP10fP10hP10kP10lP10mP166448PZ18i[18_U18j[16438k[18l[18m[19kW16430SS10VR10WR1;n[1420SS10o[1;ZU160`R12430Y[10_Q10SZ19kW160SS19kW16420SS1420gP10hP100^710PP120a[1:0]\1=430_:0Z:0];0430_:0Z:0];1490ZO0`O0bO0hO0nO0RP10TP10VP10\P110lO10nO00U71420\O0bO9kV1490oP10fT10gT10hT10iT10jT10kT10lT10QQ1;^P10gZ16438e\18f\18g\12430TY10XY10RZ168R]1;^X16420QS10_T120S]1;ZU1420YQ10ZQ1;^X10QS12420XY10RZ12430RY10bO0oY12420S]10fZ19kW16480UR10VR10WR10XR10YR10ZR10[R10\R19UR14631000200PS10QS10lP1042420h10h2430G0o20f510VP12430QZ10RZ10c]1;ZU142420YQ10ZQ10bT164;8l]18m]18k[18n]18o]18j[18_U18P^18Q^18R^18S^19kV1420T^10U^19kV10V^19kV164M0aS10bS10cS10dS10hR10iR10jR10eS10^60fS10gS10VQ10hS10bQ10nR10WQ10iS10jS10YQ10kS10lS10mS10nS10oS10PT10cQ10dQ10QT10RT120c]19kW16430gP10hP10VR1:0c^110ZO9QW1219RY10f^1042000:9kV1430bQ10cQ10dQ19aY1410hR19kV1430hR10iR10jR19aY1460WQ10hR10VQ10W_10X_10Y_19kV1440bQ10nR10VQ10WQ12430RY10bO0S]19__1919kW142480UR10VR10WR10XR10YR10ZR10[R10\R1430SS10VR10cR19UR164631000200PS10QS10lP1=430]10]30R66428R]18j_19k_16430l_10m_10n_1=42430R10V30l5430]10]30R6;o_10P`1;jO0lX1=0gD;Q`10Q`1=0R:;^X160QS166428SY18R`1;[U10YQ1042430R10V30l5430]10]30R6@430U`10fT10V`1042430_:0Z:0];420o:0T;:420c^10[^1064;0T;0_:0c:0e;0o30n40i80i40e80Z90`99g`1912420h`10fU16526498i`18j`18k`18l`18m`18n`18o`10Pa10Qa18d[1;ZU10`R1;[U10`R12420^U10eU120^a19_a121;[U1420YQ10bT10430R10V30l520ZP19UV16420oP10ZU110ZP1:420c^10]\130da19UV160[^120RY16428Wb18Xb12420bO0c]12470XY10fU10SZ10TY10`P10S]10gU100o200V300]300f500R6;jZ160UW10420]30d32420_Q10Y[16468f[18g[18oW18e[18d[18jb12440_Q10Y[10SZ10fU12420oY10eW19Pc10Qc12420RZ10iW1;\O0[^1;\O0\]16438WX18XX18YX11420\O0dO042420h10h20a268_c120RZ1;ZU1420`R10aR1;[U1420`R10aR12430`P10^Q10_Q19kW1480UR10VR10WR10XR10YR10ZR10[R10\R19UR1919fX1919fX136300gD68j_19k_1430l_10m_10n_16458mc18nc18oc18Pd18Qd12430XY10TY10RZ110TP100R:9__139k_168Xd12440XY10TY10a[10fU120`P168Yd19kW10mW19Zd191;[U1420`R10_T1042430]10]30R60gD1420nO0`O6478bd18cd18dd18ed18fd18gd18hd11430\O0bO0`O043420h10h2430G0o20f50a22420eX10gX12430Y[10fU10SZ1;^X10`X11420`O0dO;\O6420oV10oP120_e100e;;V\160Y\1042430_:0Z:0];0S<552413:[U1155263:[U115423:[U1166458Pf18Qf18Rf18Sf1450lQ10mQ10nQ10oQ10PR1;SX160UX16450lQ10mQ10nQ10oQ10PR1;bY10QS120Tf166468Uf18d[18Vf18Wf18Xf18Yf1;hU10mU1;\U10bU1;ZX10UW1664338j_18Zf19[f13;`_10c\19af10[U10440G0R10]10h1@0U`1;ce1420ZU10gZ1043430]10]30R60d30S265364<8if18jf18UY18kf18lf18mf18nf18of18Pg18Qg18Rg18Sg18SY1:gf10=420V30l5;jO0QS1=0R12420RZ10c]16528Wf1:gf102440RY10bO0oY10XY16:gf106428_U18Tg120h`1043430_:0Z:0];420h10h20e;1420`O0VP15:[U1110hO9kV10hO9]g10^g120`Q1;ZU1450YQ10ZQ10bT10cT10dT1?_Y168eg12440SV10jW10]U10QX1668mg19UV1642450oP10PQ10QQ10RQ10SQ10[^1;id10UW19ng1468og18Ph18Qh18Rh18Sh18Th120Uh1=42000:6458R]18Vh18Zf18Wh18Xh1;S_10QS1;`e10QS1;\O420cT10[^16448g\18f\18e\18Yh1;^P160_V16428SY18R`19UV16450oP10PQ10QQ10RQ10SQ16526438Zh18[h18\h1418j_1;n^10QS1043420h10h2430G0o20f50l50643000:0a2=643000:0a26:V`109fX152642420cR10dR11000:fX119fX1:fX10642:V`113642:V`103;`c10dc1<ZU1430_R10`R10aR16:V`119ng1420^X13;ZU10YQ19kV1420^X10^69]g10oh1<ZU1420YQ10ZQ1?_Y164B8Ti18Ui18Vi18Wi18Xi18Yi18Zi18[i18\i18]i18^i18_i18`i18ai18bi18ci18di18ei11420TP10`O?_Y14<8Zi18[i18\i18]i18^i18_i18`i18ai18bi18ci18di18ei1?_Y1468Ti18Ui18Vi18Wi18Xi18Yi1;`_10c_12440XY10TY10RZ10RY120]Q170Zj19[j17102PU1001110=3>7102PU10011102420oY10RZ168\j105243420h10h2430G0o20f5430R10V30l5:c^10052464A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;0d30b60m60U70^7:c^10;ZU1430_R10`R10aR10:c^102450]Q10`P10^Q10_Q10`Q1=424D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R64A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;05247430R10V30l50d30b60m60U70^74A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;:c^10;h\10UW1>70112bj1011110424D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R60R:@420U`10V`1764C0Zj18gj18hj18ij18jj18kj18lj18mj18nj18oj18Pk18Qk18Rk10Sk10Tk10Uk10Vk10Wk10Xk104D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6=4D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R62420XY10`P1652428Wb18Xb1:gf109kW142480UR10VR10WR10XR10YR10ZR10[R10\R10iQ19UR14411039990hQ10iQ10jQ19kV1483100010011100128bk18ck18dk18ek1;Rb10UW12480RY10bO0fk10fU10TY10SZ10]U10jW120fk16438gk18hk18ik12420]U10jW16438dU18jk18kk1652428Sl18Tl1:ok105:Ql10;`Z10gP11420bO0\O06420h10h2;`a10bT16448al18bl18cl18dl1=6420o:0T;;Z]10\]10420o:0T;68al12420RZ10XY16528_c1:gf10=430R10V30l52420oY10RY11430nO0`P10`O;Ra10n\1;Ra10Wa1;ce1420ZU10[U1;jW10QS1;Ra10Ua19g`1:g`106:g`109kW16440VR10UR10Zm10YR1042470X40c40S50S80`80m80o:0a29kV16430oP14M0aS10bS10cS10dS10hR10iR10jR10eS10^60fS10gS10VQ10hS10bQ10nR10WQ10iS10jS10YQ10kS10lS10mS10nS10oS10PT10cQ10dQ10QT10RT132420^Q10oY19_[152430`[10a[10cm1:_[10160dO9kV10dm1;SS10SS19_[16420cm10QS1;SS160V[19_[1430`[10a[10cm1;n[16420R\10o[16526438PZ18][18^[1:gf10;gb10i]12440_Q10Y[10fU10SZ19kW16430SS10WR10VR12430_Q10Y[10fk19_[1440QS10cm10Qn10Rn16428Wf18Xn1;ZU1642420YQ10ZQ10bT1;R\10R\16526468^n18_n18`n18an18bn18cn14:8l]18m]18k[18P^18XX18WX18n]18o]18R^18j[19kV16420dn10oU1=0d35:[U100420a20h2;`_160c\105241430]10]30R6:c^1005241430o30Z90`9:c^10=6430]10]30R66528Vo1:To10;hU1430mU10oU10QV16:To109[j17102TU10nooooooooooo?22510>70112[o100111>7102[o10011101420hO0dO6:`o116:`o10;V\10Y\1=60R:65268dl1:`o102420gX10a[100Z:6:gf11;V\10[\1;Rc160R\16418bl1;Rc10R\1;hU1420iU10kU1;`Z16420gP10SW12420gU10no12440]U10jW10Y[10_Q168oo168TP26448Vh18Zf18Wh18Xh1;ZU16450YQ10ZQ10bT10cT10dT1;Z_160]_168Yh1;YY10QS16526448mc18nc18oc18Qd18j_1;^X1420QS10_T1;k\160^S1;^`10ZU1;[U16420YQ10bT1;k\10n\120fZ1;ZU1440YQ10ZQ10cT10dT1;ka160c\12420fk10`Q168`P26528eP2:gf102420RY10fP268eP220gP26:jP209nP2420`U10R\1<ZU1919nP2430bU10oP20iQ12430eW10TV10Tf1=643430]10]30R60d30S22420SZ10fU165268P^1919kV16420gP10TQ2;R[1420Se10Ue1=43000:0a29nP26430bU10oP20iQ1;ZU1430aR10_R10YQ1;[U1430aR10_R10YQ12440Uh10]U10^a10QX166448mg18i[18bQ28cQ2764I0Zj18gj18hj18mj18nj18oj18dQ28eQ28ij18jj18kj18lj18Pk18Qk18Rk10Sk10Tk10Uk10Vk10Wk10Xk10fQ20gQ20hQ20iQ220bO;`_10g_19kV16420^X10^69]g1420^g13;ZU1430`R10aR10YQ1=6454D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6430o30Z90`94A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;450S50m80_:0o:0T;0R:9kV160hO>7102TU10nooooooooooo?22510042430_:0Z:0];0R:1420TP10VP19ng10^X19kV10]R29]g10^R29kV1420cR20fg19fg1919iR27112VU10115009iR270102VU1011502420QZ10RZ1043000:0a2064243000:0a24;0T;0_:0c:0e;0o30n40i80i40e80Z90`9;ZU1460YV10cT10\V10dT10_V10ZQ104243000:0a2470X40c40S50S80`80m80o:20fU16458oR28PS28QS28RS28SS29kV16434M0aS10bS10cS10dS10hR10iR10jR10eS10^60fS10gS10VQ10hS10bQ10nR10WQ10iS10jS10YQ10kS10lS10mS10nS10oS10PT10cQ10dQ10QT10RT1490QQ10PQ10ZT10[T10\T10]T10^T10_T10`T13?YS268ZS29QW1621;PW10QW1;`a1420ba10bT1044430G0o20f5430R10V30l5430]10]30R60S21440^O0`O0jO0nO2450gU10Uh10]U10fZ10jW16438R`18Yh18Vh16428[S28\S265264:38_U18bS28j[18i[18cQ28cS28dS28PZ18WX1:gf10;ZU10YV12420gP20`P12420XY10fU11420`O0`P1=42420h10h2430G0o20f56528bQ2:gf109UR1438lS28mS28nS2;ZU1643420YQ10ZQ10cT10dT19kW1642480UR10VR10WR10XR10YR10ZR10[R10\R1430SS10VR10cR168bQ29UV16430aS10[^1450oP10PQ10QQ10RQ10SQ1=60R9;ZU143420YQ10ZQ10cT10dT19kV1460hR10iR10jR10kS10lS10mS1;ic10YZ12430RY10fP20oY16468XT28YT28ZT28[T28\T28]T20480XJ0\J0dJ0jJ0nJ0RK0VK0^K668RX1;aW10kR1;Ra16420n\10\a12460QX10iW10jW10gP20SV10`P1=430G0o20f5;nO0kR12430QX10iW10jW1=6430G0o20f5;\O6420cT10[^1=43420h10h2430G0o20f5430R10V30l5=464A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;0d30b60m60U70^72440]Q10^Q10_Q10`Q1=450S50m80_:0o:0T;042430G0o20f5430]10]30R6046430R10V30l50d30b60m60U70^70424A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;450S50m80_:0o:0T;=64D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6042430_:0Z:0];0e;>7102bj10111109[j17102RU1001210=42430]10]30R6430o30Z90`92440]Q10`P10^Q10_Q19[j17102TU10nooooooooooo?2251112PU100111>70112nT2001510430o30Z90`9>70112oT201121043430_:0Z:0];0e;430G0o20f5042430]10]30R6430o30Z90`9>7102nT2001510>7102PU2001510;\O0cT1>7102oT20112109[j17102TU10nooooooooooo?2251112RU1001218:YU20;`a10c\120ZU266448[U28\U28]U28Xd19^U270101YU209_U27101YU200652428SY18R`1:gf10=42420V30l5420]30R6;`_16420g_10X]1=420R10]12420bO0RY1;[d160_d16458dU28eU28fU28gU28hU29UV1450oP10PQ10QQ10RQ10SQ16438Tg18_U18iU20430kD0d30S200b6;TZ10kY110RP19PV2420QV20RV2;`a160bT1652428VY18WV2:gf10;[S10QS12440bO0RY10XY10RZ1668dl11420`O0bO9PV20`V220QZ1=642430]10]30R60b62440RY10bO0eX10fk1=0S29[j13760Zj1;Xc10mU166448Pf18Qf18Rf18Sf19kW139fX152642420cR10dR11000:`o10;`c160dc1;`c160Wa1;`c10Wa19fX1:`o100430V30]30d35642:[U103;[U1430`R10aR10_R1;VW10UW12420^a10eW1;W`10\`1;`e1430`X10aX10cX120S86:gW20;`Z10`T11420nO0ZP16536498i`18j`18k`18l`18m`18n`18o`10Pa10Qa18d[1:RX2020no16:RX2068d[166478TX28UX28VX28WX28XX28YX28ZX2;b`10e`10470X40c40S50S80`80m80o:9kV16424M0aS10bS10cS10dS10hR10iR10jR10eS10^60fS10gS10VQ10hS10bQ10nR10WQ10iS10jS10YQ10kS10lS10mS10nS10oS10PT10cQ10dQ10QT10RT13;`a16420ba10bT12440gU10Uh10]U10fZ166438Qf18Rf18Sf12430^Q10_Q10oY19_[10`[1;b[1420ia10jP19_[10a[19kW10WR1;b[10ia19_[10cm11420PP10bO9kW16420SS10WR100_:6418al16524Q18\Y28]Y28^Y28_Y28`Y28aY28bY28cY28dY28eY28fY28gY28hY28iY28jY28kY28lY28mY28nY28oY28PZ28QZ28RZ28SZ28TZ28UZ28VZ28WZ28XZ28YZ28ZZ28[Z28\Z2:ZY20;^^10UW1652468]Z28^Z28_Z28`Z28aZ28bZ2:ZY20;k^10bQ120fP26528dl1:ZY206:ZY200420ZH0hI652428gZ28hZ2:`o109iZ20gP21420`O0hO2420Uh10gP2;ZU1420YQ10bT12450Uh10gP20QX10c]10]U16528WX1:Q[209Pc13=44430R10V30l5430]10]30R60S20b66:Q[202420^Q10_Q19kW16420SS10VR105242430G0o20f5430]10]30R6:c^10043430R10V30l5420h10h20d3;SW10Uc165264N8SY18R`18_[28dl18WX18XX18YX18PZ18`[28a[28`P28b[28c[28d[28Wf18e[28Yf18Xf18Vo18Wb18Xb18Yd18l]18f[28g[28h[28i[28j[28k[28l[2:gf10=420]30R6=0]16428_U18m[26448jb18WX28n[28o[210`P19P\2200420d30S2;a]10nP165264<8SY18R`18ik18Wb18Xb18gk18Yd18f[28g[28h[28i[28j[2:gf106536478\\28]\28f[28g[28h[28i[28j[2478R]18g\18f\18e\18Vh18Zf18Yh1:gf102450bO0RY10oY10XY10RZ16468Tg18_U18^\28_\28`\28m[2;ce10ZU1043430]10]30R60S20d31430jO0nO0`O;`_1420g_10X]1;ZU10_R1;hU10oU1;[U10_R1;ZU16420`R10aR16:Q]202440QX10^U10eU10RZ12420jW10eW156:[U11;R[1420Ue10We1;R[1420Se10We1;R[10We1;R[1430Se10Ue10We1<^X10QS19kV1430T^10U^10V^156:[U10;R\1420R\10a]12420RZ10QZ19kV16440dm10T^10cR20fg16:To11;h\160UW1;kb10a]1=60U:;kb10R\16526438Yd18if18jf1:gf102470XY10TY10RZ10a[10fU10SZ10QZ19kW191;WQ10jX19h^221;WQ10nX1;ZU1430YQ10ZQ10dT1;YY10]Y12430bO0RY10XY1;ZU1420aR10_R1;YY160]Y19h^220;WQ1430lX10nX10PY16526438UY18VY18WY18SY164:8Y_28Z_28[_28\_28]_28^_28__28`_28a_28b_2668_c168m[2;Xc10i]1;Xc10\c12430oY10RZ10]U1=6420U:0R965264>8_[28dl18Wb18Xb18Yd18gk18hk18WX18XX18_c18Vo18k_28l_28m_2:gf10=0V3=0l59UR164411039990hQ10iQ10jQ1;T]10X]19UR16424631000200PS10QS10lP14411039990hQ10iQ10jQ19a`2219kV16430hO0dm10T^10440S2430]10]30R6420h10h2430G0o20f5;`_16420c\10c_16418j_100m610\P19kV16460TT10ST10UT10VT10WT10XT12430gU10Uh10]U16438Qf18Rf18Sf1?_Y16428Ua28Va2;ZU1470YV10cT10\V10dT10_V10_R10YQ1;jW10SW168cl100];6418cl19iZ26440da20ea20fa20ga2?_Y164;8`Y18\i18]i18^i18_i18`i18ai18bi18ci18di18ei1;[e10]e16428al131420dO0`O;ZU16480YV10cT10\V10dT10_V10ZQ10WV10`R1?_Y18eg12430oY10RY10]U16528Tb2:ce10;ZU1420YV10cT1;ZU1420\V10dT16:ce102440`P10^Q10_Q10XY16526488Yb28Zb28[b28\b28]b28^b28_b28`b24C8Wb18Xb18ik18gk18ab28bb28cb28db28eb28fb28gb28hb28ib28jb28kb28lb28mb28nb28ob29U`16420Pc20Qc29kW1440UR10VR10WR10XR19UR16711002111100035999Zd1671100211110003599;Rd10eV19UR16423711002111100035992420RY10fk1652458Wb18Xb18Yd18gk18ik1:gf10;S_160]Y12420XY10a[16428R]18g\1043430G0o20f50S20d31430`O0dO0hO05241430R10V30l5:c^109RY160f^1;PW160QW110^O043430R10V30l5430]10]30R60S21450`O0dO0hO0jO0nO;PW10QS105241420h10h2:c^1005241430G0o20f5:c^10>7112TU10nooooooooooo?225109[j17112TU10nooooooooooo?22510]701612345627891:17;<=>?@A4BCDEF1G15HIJKL4MNOP1Q10R115S1T1U1V1W14X1Y1Z1[1\10]115^1_1`1a1b14c1d1e1f1g10h115i1j1k1l1m14n1o1P2Q2R20S214T2U2V2W24X2Y2Z2[2\20]212^2_20`20a214b2c2a2d22e2f2g20h214i2j2h2k22l2m2n20o214P3Q3o2R32S3T3U30V314W3X3V3Y32Z3[3\30]314^3_3]3`32a3b3c30d314e3f3d3g32h3i3j30k312l3m30n30o312P4Q40R40S413T4U4V40W40X414Y4Z4[4\40]40^413_4`4a40b40c414d4e4f4g40h40i413j4k4l40m40n413o4P5Q50R50S512T5U50V50W512X5Y50Z50[515\5]5^5_5`50a50b5102c5d5e50f514g5h5i5j50k50l514m5n5o5P60Q60R614S6T6U6V60W60X611Y60Z60[611\60]60^612_6`60a60b613c6d6e62f6g6h60i612j6k60l60m614n6o6P7Q72R7S7T70U713V7W7X74Y7Z7[7\7]70^713_7`7a74b7c7d7e7f70g7102h7i7j70k712l7m70n70o712P8Q80R80S817T8U8V8W8X8Y8Z80[80\812]8^80_80`813a8b8c80d80e812f8g80h80i812j8k80l80m813n8o8P90Q90R912S9T90U90V912W9X90Y90Z914[9\9]9^90_90`912a9b90c90d914e9f9g9h90i90j912k9l90m90n912o9P:0Q:0R:11S:0T:0U:13V:W:X:0Y:0Z:13[:\:]:0^:0_:12`:a:0b:0c:12d:e:0f:0g:12h:i:0j:0k:12l:m:0n:0o:13P;Q;R;0S;0T;13U;V;W;0X;0Y;12Z;[;0\;0];12^;_;0`;0a;12b;c;0d;0e;14f;g;h;i;0j;0k;12l;m;0n;0o;12P<Q<0R<0S<12T<U<0V<0W<13X<Y<Z<2[<\<]<0^<13_<`<a<2b<c<d<0e<13f<g<h<2i<j<k<0l<13m<n<o<2P=Q=R=0S=13T=U=V=2W=X=Y=0Z=13[=\=]=2^=_=`=0a=13b=c=d=0e=0f=13g=h=i=0j=0k=12l=m=0n=0o=14P>Q>R>S>0T>0U>11V>0W>0X>12Y>X>0Z>0[>13\>]>[>0^>0_>13`>a>_>0b>0c>13d>e>c>0f>0g>13h>i>g>0j>0k>13l>m>k>0n>0o>102P?Q?R?0S?102T?U?V?0W?102X?Y?Z?0[?102\?]?^?0_?102`?a?b?0c?102d?e?f?0g?102h?i?j?0k?102l?m?n?0o?102P@Q@R@0S@102T@U@V@0W@102X@Y@Z@0[@102\@]@^@0_@102`@a@b@0c@102d@e@f@0g@102h@i@j@0k@102l@m@n@0o@102PAQARA0SA102TAUAVA0WA102XAYAZA0[A102\A]A^A0_A102`AaAbA0cA102dAeAfA0gA102hAiAjA0kA102lAmAnA0oA102PBQBRB0SB102TBUBVB0WB102XBYBZB0[B102\B]B^B0_B12`BaB0bB0cB12dBeB0fB0gB12hBiB0jB0kB102lBmBnB0oB102PCQCRC0SC102TCUCVC0WC102XCYCZC0[C12\C]C0^C0_C12`CaC0bC0cC14dCeCfCgC0hC0iC14jCkClCmC0nC0oC12PDQD0RD0SD12TDUD0VD0WD12XDYD0ZD0[D12\D]D0^D0_D12`DaD0bD0cD12dDeD0fD0gD102hDiDjD0kD102lDmDnD0oD102PEQERE0SE102TEUEVE0WE102XEYEZE0[E103\E]E^E_E0`E103aEbEcEdE0eE103fEgEhEiE0jE103kElEmEnE0oE103PFQFRFSF0TF12UFVF0WF0XF12YFZF0[F0\F12]F^F0_F0`F12aFbF0cF0dF12eFfF0gF0hF12iFjF0kF0lF12mFnF0oF0PG12QGRG0SG0TG12UGVG0WG0XG12YGZG0[G0\G12]G^G0_G0`G12aGbG0cG0dG18eGfGgGhGiGjGkGlG0mG0nG12oGPH0QH0RH12SHTH0UH0VH12WHXH0YH0ZH12[H\H0]H0^H12_H`H0aH0bH12cHdH0eH0fH12gHhH0iH0jH14kHlHmHnH0oH0PI12QIRI0SI0TI12UIVI0WI0XI12YIZI0[I0\I12]I^I0_I0`I12aIbI0cI0dI12eIfI0gI0hI12iIjI0kI0lI12mInI0oI0PJ12QJRJ0SJ0TJ12UJVJ0WJ0XJ12YJZJ0[J0\J12]J^J0_J0`J12aJbJ0cJ0dJ14eJfJgJhJ0iJ0jJ12kJlJ0mJ0nJ12oJPK0QK0RK12SKTK0UK0VK12WKXK0YK0ZK12[K\K0]K0^K12_K`K0aK0bK12cKdK0eK0fK12gKhK0iK0jK12kKlK0mK0nK12oKPL0QL0RL12SLTL0UL0VL12WLXL0YL0ZL12[L\L0]L0^L14_L`LaLbL0cL0dL12eLfL0gL0hL12iLjL0kL0lL12mLnL0oL0PM12QMRM0SM0TM12UMVM0WM0XM12YMZM0[M0\M12]M^M0_M0`M12aMbM0cM0dM12eMfM0gM0hM12iMjM0kM0lM12mMnM0oM0PN12QNRN0SN0TN11UN0VN0WN11XN0YN0ZN11[N0\N0]N11^N0_N0`N11aN0bN0cN11dN0eN0fN11gN0hN0iN11jN0kN0lN11mN0nN0oN11PO0QO0RO11SO0TO0UO11VO0WO0XO000YO1ZO000[O1\O000]O1^O000_O0`O000aO0bO000cO0dO000eO0fO000gO0hO000iO0jO000kO0lO000mO0nO000oO0PP1000QP10RP1000SP10TP1000UP10VP1000WP10XP1000YP10ZP1000[P10\P1000]P10^P1000_P10`P1000aP10bP1000cP10dP1000eP10X1fP123gP13hP1iP163jP13fP13hP13kP13lP13mP1nP153oP13PQ13QQ13RQ13SQ1TQ153S53m83_:3o:3T;UQ123VQ13WQ1XQ123YQ13ZQ1[Q133G3o23f5\Q153]Q13`P13^Q13_Q13`Q1aQ133bQ13cQ13dQ1eQ1;3T;3_:3c:3e;3o33n43i83i43e83Z93`9fQ173X43c43S53S83`83m83o:gQ1421039993hQ13iQ13jQ1kQ153lQ13mQ13nQ13oQ13PR1QR133]13]33R6RR123h13h2SR1A3]23k33S43X43^43c43i43n43W53S83\83`83e83i83V93c:3Y;TR183UR13VR13WR13XR13YR13ZR13[R13\R1]R133_:3Z:3];^R133_R13`R13aR1bR123cR13dR1eR13303:3a2fR1D303:3a23h13h23G3o23R13V33]13]33d33S23b63m63U73^73f53l53R6gR133hR13iR13jR1kR123kR13lR1mR143bQ13nR13VQ13WQ1oR1602000103PS13QS13lP1RS133SS13VR13cR1TS133R13V33l5US133o33Z93`9VS123o23f5WS123]33R6XS123V33l5YS123o:3T;ZS173[S13\S13]S13^S13QQ13WQ13_S1`S1M3aS13bS13cS13dS13hR13iR13jR13eS13^63fS13gS13VQ13hS13bQ13nR13WQ13iS13jS13YQ13kS13lS13mS13nS13oS13PT13cQ13dQ13QT13RT1ST163TT13ST13UT13VT13WT13XT1YT193QQ13PQ13ZT13[T13\T13]T13^T13_T13`T1aT153YQ13ZQ13bT13cT13dT1eT193oP13fT13gT13hT13iT13jT13kT13lT13QQ1mT163hR13iR13jR13kS13lS13mS16nT10mooooooooooo?5479990oT1PU100111QU1RU100121SU1TU10nooooooooooo?2251UU1VU101150WU1XU10mooooooooooo?5159990YU12ZU1[U1R2\U1340516011201`U12`U1aU1bU1cU14122301bU111411bU11`U1125311bU11`U1120111bU11`U100hU11400iU15iU1jU1kU1lU1mU1nU1oU1PV1QV1RV1511601mU1127801QV111711QV1011701oU111911iU11kU100ZU11400WV1>WV1XV1YV1ZV1cT1[V1\V1]V1dT1^V1_V1`V1_R1aV1`R1bV1aR1cV1YQ1dV1bT1eV1fV1gV1hV1iV1ZQ1jV1V112:;01cT111:01YV111<12YV1cT1011<11WV11YV112=>12YV1cT1012=>11WV11YV112=?11cT11dT112=?12WV1YV11\V112=?0012=@12WV1YV11\V112=@11cT11dT111A18YV1cT1\V1dT1_R1aR1`R1bT11`R111B12`R1bT11aR112C?01YQ112C>18YV1cT1\V1dT1_R1aR1YQ1bT1012C@18YV1cT1\V1dT1_R1aR1YQ1bT11YQ111D16YQ1YV1cT1\V1dT1bT11_R111E19YV1cT1\V1dT1_R1`R1aR1YQ1bT11fV111F01`R111G11`R11aR111H16YV1cT1\V1dT1YQ1bT11_R112IJ01YQ111K16YV1cT1\V1dT1YQ1bT11_R111L0011M15YQ1\V1cT1dT1_R11bT111M15WV1YV1aR1bT1fV1012MN01bT113OP1Q111bT11\V111O11bT11YQ111O0011R101WV112MS111`R11bT112DS112`R1aR11_R113C>S111`R1013C@S111`R11YQ112AT111YQ11`R113C>U111`R1013C@U111`R11YQ11[U18`R1aR1_R1_V1YQ1bT1hV1ZQ11WW12XW16YW1ZW1[W1\W1]W1^W1_W10420210`W12;ZU1aW11400mU13mU1bW1kR1cW1nP1dW1512V1W101kR121X12Y1Z101mU112Y1[111kR11nP1222\12]1^112kR1nP11mU111_111nP11kR100SX11400mU13mU1bW1kR1TX1UX1VX1325V1`1a1b1c15V1`1d1e1c101UX112V1`101kR112X1`101mU100ZX11400[X12[X1\X1UW1]X12122301UW111511UW11[X100^X11400QS15QS1_X1`X1`X1aX1aX1bX1bX1cX1dX1813f1g1h111QS11`X113f1g1h111`X11aX113f1g1h111aX11bX113f1g1h111bX11cX113i1g1h111`X11QS113i1g1h111aX11`X113i1g1h111bX11aX111j101QS100WQ11400hX15hX1iX1jX1kX1lX1mX1nX1oX1PY1QY1812k1l101jX112m1n111jX11lX113o1P2Q211lX11PY113o1R2Q212lX1PY11nX113m1?n113lX1nX1PY11hX113S2l1801hX112T2l101hX112o1l111jX11hX100YY11400ZY13ZY1[Y1QS1\Y1]Y1^Y1512:U201]Y112:V201]Y112:W201]Y111:01QS112OW211QS11]Y100bY11400QS12QS1cY1nP1dY1312Y1X201nP112m1X201nP121X11Y201QS100iY1240600QS13QS1jY1kY1lY1mY1nY1212Z2[201kY111\211kY11mY100TZ11400QS13QS1UZ1kY1VZ1mY1WZ101iY13kY1mY1QS10[S11400QS12QS1XZ1YZ1ZZ1212m1?01QS112m1]201YZ100`Z1240500`T13`T1aZ1gP1bZ1SW1cZ1322^2d13_2d1`212`T1_T11gP112a2d111gP11SW111b201`T100^P100gZ12gZ1hZ1_V1iZ1212c2?01gZ111c201_V100jZ100[X12[X1kZ1UW1lZ1111_201UW100mZ1240600nZ15nZ1oZ1P[1Q[1R[1S[1T[1U[1V[1W[1:12d2e213P[1T[1V[11V[112d2e201R[112f2>12nZ1P[11P[112f2>12R[1V[11T[112f2>0014f2?g2h211V[11R[114f2Jg2h201nZ112f2?11P[11nZ112f2?12T[1V[11R[112i2J01nZ100SS11400[X13[X1Z[1SS1[[1V[1\[1612j2k212[X1_T11SS125j2l2m2n2o25j2l2m2P3Q312[X1_T11SS132j2R33S3JT31M11V[11[X132j2R33S3JT32OT311SS11[X142U3Q23V3W3Q24V3X3Y3Q26V3Z3n2Q2[3o211SS11V[115V3e2Q2[3\301V[100n[1240600P\14P\1Q\1R\1S\1SS1T\1o[1U\1613j2k2]312R\1o[11o[113j2k2]301SS112j2R313P\1SS1o[11R\112^3_313R\1SS1o[11P\152j2`33j2m2T31a33S3JT31b311SS11P\131a33S3JT31b311o[11R\100V\11400W\13W\1X\1Y\1Z\1[\1\\1511c301Y\112d3e311W\11[\112d3e311[\1012f3?11[\11Y\131d32:;1g301Y\100nO00c[13c[1^\1kR1kR1lR1_\1611h301lR111i312c[1_T11kR111j312c[1_T11kR121b31a301c[112k3l301c[112_1m311kR11c[100`\1240600a\12a\1b\1c\1d\1212k1n301c\112o3n301a\100h\11400[X12[X1i\1UW1j\1224S3>a1b14F>d1e101UW112S3?01[X100k\1240600QS14QS1l\1^S1m\1n\1o\1P]1Q]1412k1P412QS1_T11^S113Y2JQ411^S11n\111_112n\1P]11^S121M4R4P4S4T411n\11P]100T]13405160112m1?c\13c\1U]1V]1W]1X]1Y]1411U412c\1_T11V]111V401c\113W4X4Y401c\131W41Z42m1?11V]11X]100Z]11400aT12aT1[]1\]1]]1121f31[401\]100R\1240600^]13^]1_]1R\1`]1a]1b]1311\401^]111Z201R\112_1]411R\11a]100jO1400QS12QS1d]1lX1e]1212m1?01QS111m101lX100a]100f]14f]1g]1nZ1h]1i]1j]1nP1k]1812f2^414f]1nZ1nP1_T11nZ112R1_411nZ11i]112R1`401f]111R113f]1nZ1nP11f]112:a411i]11nP111_111i]11nP112b4c412i]1nP11nZ112S3J11nP11f]100\O1400QS16QS1W^1oV1X^1cT1Y^1oP1Z^1[^1\^1\]1]^1512:;01cT111:01oV112=J11cT11[^112=J12QS1oV11oP111Z401\]100^^11400[X13[X1_^1`^1a^1UW1b^1412=?01UW112=@01`^111:01[X111d411`^11UW100PW11400QS16QS1W^1d^1e^1f^1g^1YQ1h^1QW1i^1RW1j^1711e412QS1_T11QW112:;01YQ112:f401QW111:11QW1012:g401f^111:01d^111h412QS1QW11RW100k^11400`T12`T1l^1bQ1m^1212:i401bQ121:1Z401`T100n^11400ZY14ZY1[Y1QS1o^1P_1Q_1]Y1R_1612:U201]Y112:j401]Y112:k401P_111:01QS112Ok411QS11P_121M1_111P_11QS100S_11400ZY14ZY1[Y1QS1T_1P_1U_1]Y1V_1812:U201]Y112:l401]Y112:m401]Y112:k401P_111:01QS112Om412QS1P_11]Y112Ok411QS11P_121M1_111P_11QS100Z_1240600[_12[_1\_1]_1^_1112n4o401]_100`_1240600hX16hX1a_1c\1b_1c_1d_1e_1f_1g_1h_1X]1i_1922V4P52V4Q50014k1R5S5T501c_111V401c\112o1801g_192o1U52o1V52o1W52o1X52o1Y52o1Z53o1S4[53o1\5S44o1\5d1]514hX1c\1c_1_T11e_192o1U52o1V52o1W52o1X52o1Y52o1Z53o1S4[53o1\5S44o1\5d1]513e_1g_1X]1011o111_T1011o101g_111U401X]100o_11400QS12QS1S`1P`1T`1213^5>_501P`113^5?_501QS100W`1240600[_15[_1X`1Y`1Z`1aX1[`1cX1dX1\`1]`1521`51[413[_1\`1_T11Y`121`51[411Y`11aX121`51[412aX1cX11cX111c311aX11Y`111c311Y`11\`100^`1240600aT13aT1_`1ZU1``1[U1a`1212V4a101ZU111V401[U100b`11400f]13f]1c`1Y`1d`1e`1f`1313a5b5c501Y`111d501f]112U3e511Y`11e`100Ra1240510Sa16Sa1Ta1Ua1Va1Wa1Xa1Ya1Za1n\1[a1\a1]a1?122\112n\1\a11n\1242\1a1f542\1d1g511Sa11Ua1122\111Sa11Wa112h5\113Ua1Wa1Ya11Sa112h5\111n\11\a113i5j5R513Ua1Wa1Ya1011i513Ua1Wa1Ya11n\111i511Sa11\a123]1a1f53]1d1g511n\11Ua113]1d1k511n\11Ya111]111n\11Wa111]111\a11Sa111S312Wa1Ya11Ua111l511Ua11Wa132m5n51o52Y2J11Wa11Ya100`a11400c\13c\1aa1bT1eV1ba1ca1411:01c\111M01bT111O11bT11ba113P6Q6R611bT11ba100jW11400QS12QS1ea1SW1fa1311Y101SW112m1?01QS111S301QS100b[100ga13ga1ha1ia1ja1jP1oU1611h301jP111i312ga1_T11ia112j3J01jP121b31a301ga112k3l301ga111k311ia11jP100ka11400a\12a\1la1c\1ma101`\12c\1a\10VW100[X12[X1na1UW1oa1111l501UW100TW100[X12[X1Pb1UW1Qb1111_101UW100Rb1240601115[X13[X1Sb1Tb1Ub1UW1Vb1312S6T601Tb112U6T611[X11UW121V61M11UW11Tb100[U1240500ZQ18ZQ1Yb1_V1Zb1hV1[b1_R1\b1`R1bV1aR1cV1YQ1aT1bT1]b1N11_211ZQ11_V111K13_V1YQ1bT11_R111K11ZQ11hV111W614_R1aR1`R1bT11`R111X612`R1bT11aR112Y6?01YQ112Y6>16aR1_R1YQ1_V1hV1bT1012Y6@16aR1_R1YQ1_V1hV1bT11YQ112b2?01ZQ112b2>16aR1_R1YQ1_V1hV1bT1012b2@16aR1_R1YQ1_V1hV1bT11ZQ111Z601`R111H11`R11aR111H14ZQ1_V1YQ1bT11_R111H0012[6J01YQ111M13YQ1_V1hV11bT111M14ZQ1aR1_R1bT1012MN0011O11bT11YQ111O0012MS111`R11bT112KS112`R1aR11_R113Y6>S111`R1013Y6@S111`R11YQ112W6T112_V1YQ11`R112W6\612ZQ1hV11`R113]6>U111`R1013Y6@U111`R11YQ113b2@U111`R11ZQ101^b12_b16YW1`b1ab1[W1bb1cb1db10620210eb1250fb12;[U1gb11400a]12a]1hb1i]1ib1213^6_6k201i]112`6_601a]100kb1240600^]14^]1lb1R\1mb1a]1nb1Q`1ob1412a6b601R\111c601^]111M12R\1a]11Q`132Z4]42_1d62_2e611R\11a]100Rc11400QS12QS1Sc1R\1Tc1312a6b601R\112c6f601QS111g601QS100SW1240510Uc12Uc1Vc1XQ1Wc1212Y2J01XQ111h601Uc100Xc1240600oU15oU1Yc1mU1mU1Zc1[c1\c1]c1i]1^c1823Z2i6P53Z2i6Q50012Z2i601mU112j6i601oU122Dk63Kd1l611mU11Zc123m6i6n63m6i6o611mU11Zc111M11mU11\c112m6i611\c11i]112S3J11\c11i]100`c11400aT14aT1ac1bc1cc1dc1ec1Wa1fc1412f1P712aT1_T11bc113f1Q7R712aT1_T11Wa112f1Q713aT1bc1_T11dc112f1e211Wa11dc100Q`11400[X12[X1gc1Q`1hc1211S701Q`111a511Q`11[X100ic100jc12jc1kc1YZ1lc1323S6T7U72S6V701YZ112W7T701jc112R1`401jc100Rd124060121X71Y7hX14hX1Sd1c\1Td1Ud1Vd1eV1Wd1813S6Z7[701c\111\701hX124]7^7J_74]7^7J`701hX111m611eV11c\121X71Y711c\11Ud111S311Ud11hX111M11c\11eV111:01hX100[d1240510QS14QS1\d1]d1^d1_d1`d1XQ1ad1323l5a1f53Gd1a701]d131b72m1n11c701XQ112m1d711]d11_d100id11400[X12[X1jd1UW1kd1212k3;01UW121e71f701[X100ld11400nZ15nZ1md1P[1nd1R[1od1T[1Pe1V[1Qe1:12d2R713P[1T[1V[11V[112d2R701R[113f2R7>12nZ1P[11P[113f2R7>12R[1V[11T[113f2R7>0015f2R7?g2h211V[11R[115f2R7Jg2h201nZ113f2R7?11P[11nZ113f2R7?12T[1V[11R[113i2R7J01nZ100R[124060111g7Re15Re1oZ1Se1Te1Ue1Ve1We1Xe1Ye1Ze1:11h701Re113d2e2S401We113d2e2a101Se112d2e201Ue113Y2J[512Se1Ue11We114f1g1h1S412Se1Ue11We113i1i7S411We11Ye121j72EJ13Se1Ue1We11Ye111_111We11Se113Q6S4k712Se1Ue11Ye100[e11400QS12QS1\e1]e1^e1311l701QS113m7>n701]e112m7?01QS100`e11400QS14QS1ae1`X1be1aX1aX1cX1dX1621o71[411QS11`X121o71[411`X11aX121o71[411aX11cX111c311`X11QS111c311aX11`X111j101QS100ce124051111d1QS14QS1de1ZU1ee1gZ1fe1[U1ge1311a112QS1_T11ZU111d112QS1_T11[U111d111ZU11gZ100X4he11ie16jOje1ke1[W1le1^W1me104220ne1260oe1140000000424S3P8b1T34FQ8e1T3111l51PXijl>0000075Y1R8S8Q2T86Y1R8U8Q2T8V83W8R8Q24b4R8X8Q236R8Y862R83Q2Z8[85S6R8\8]8^8\f11]f15YW1`b1^f1[W1bb1_f102200`f11400122:_81_20000012`8a8bf11cf17jOWQ1df1ef1[W1le1^W1ff1021gf10hf1240510153Gd1a73Ba1b82Y1[12m1n11c80001346U4d8Q2e8^8f87U4d8Q2g8^8f8b85h8i8Q2e8^86h8i8Q2g8^8b801P`l[Pe40123FJT34AJT3b800032j8k822l81m8Ug12Vg19\OYQ1`b1Wg1Xg1[W1bb1]W1Yg1Zg1030[g1250\g11400112:;121n81o801P`l[Pe40313_2>P9131Q92R1R92R1S900000013_2?P9_g12`g15YQ1Wg1ag1[W1bg1cg102260dg1140000000713T9U9V90mooooooooooo?5479991nT1PPf^Tlg119fg1gg11hg17\OYQ1ig1jg1[W1]W1Yg1kg104220ne1260lg1140000000374W9X9Y9Z939[9Z93\9]9Z98k1^9Z7_9T4`9Z9a96k1b9Z7Z9a9c97k1d9Z7e9_9Z9a97k1f9T5Z7g9Z9a9111j71P`beiM0000111h9]h12^h18\OYQ1Wg1Xg1jg1[W1]W1Yg1_h1030`h129kV10ah1140000000312:;131Q92R1R92R1S91P`l[Pe40000032=J2i9j91Mbh11ch14dh1eh1[W1bg1fh1021V`10gh1140000000414f1k9l9h1152i1m93i1Q7n93i1o9P:1M2X7k901Pb`N112Q:U900014f1k9g1h1hh12ih18dh1YQ1Wg1eh1jh1[W1kh1bg1lh1030mh11V`10nh1140000000314f1R:l9h1151M2Q9S:3R1R9T:2R1U:2R1V:1PPR\]dW50113W:J_900052i1m93i1Q7n93i1o9P:2X7k92Q:U9Pi10Qi16dh1Wg1jh1[W1kh1bg1Ri1030mh11V`10Si1140000000315f1R:l9h1X:01PP[WRnK0113W:J_900062i1m93i1Q7n93i1o9P:1Y:1Y72Q:U9fi10gi16dh1Wg1jh1[W1kh1bg1hi1030mh11V`10Si1140000000315f1R:l9h1Z:01PPR\]dW50113W:J_900062i1m93i1Q7n93i1o9P:1Y:1Y72Q:U9ii10ji16dh1Wg1jh1[W1kh1bg1ki1030mh11V`10Si1140000000315f1R:l9h1[:01PPlb\i^A0113W:J_900062i1m93i1Q7n93i1o9P:1Y:1Y72Q:U9li11mi15YQ1ni1oi1[W1Pj1Qj102260Rj124060000000323S3J\:2]:\:111j71P`beiM0010111]:Sj11Tj14Uj1Vj1[W1Wj1Xj104220ne1260Yj1140000000045^:_:`:a:f56^:?_:b:a:f56c:d:_:`:a:f57c:d:?_:b:a:f5]j11^j17Uj1Wg1Vj1[W1]W1kh1Wj1_j1041c^10`j12>0aj1140000000423e:>P95f:>_:P9g:132h:P91M4i:_:`:j:1PPf^Tlg11Pd\]^7000033k:?P94h:?P9l:4h:?P9m:cj11dj13Uj1[W1Wj1ej103200fj127140000000013n:o:P;Yk11Zk13Uj1[W1Wj1[k102200\k1140000000013Q;_:R;]k11^k16dh1`P1YQ1[W1bg1_k1`k1021gf10ak1140000000317S;T;U;V;Q2W;X;121M3W:Jb100000032Y;k82Z;[;2\;];lk11mk15`b1\O[W1bb1cb1nk1041ok10Pl11Ql10Rl11400000005142^;_;`;01PPigPZ90000022^2_;3_2_;`2Ul12Vl15YW1Wl1[W1\W1_k1Xl10320220Yl1140000000411M111a;01PdUa9000015P6b;Q6R6c;Zl11[l15\l1]l1[W1bg1^l1_l102260`l1140000000514c3d;e;f;000001031f32g;h;1[4el11fl16`P1jOje1[W1_k1^W1gl1021gf10hl1140000000327i;j;P9Q2k;b1T37i;j;P9Q2k;f5T3113l;k8R800000061c81j31m;3]7Jn63]7JQ515il12jl15Ra1kl1[W1ll1cb1ml1010nl124051000000044]1d1k5n;4m5n5o;P<3o5o;P<4Y2Jo;P<ol10Pm15Ra1kl1[W1Qm1cb1Rm1010Sm124051000000025l5?o;P<Q<5l5@R<P<Q<Tm11Um15\l1Vm1[W1^l1Wm1Xm1021g`10Ym11400112a5S<0000413m8T<U<142a5S<1V<1X12OW<01Pb`N111Y200013m8T<Q2[m12\m14]m1^m1[W1_m1`m1041gf10am11_[10bm1140000000414X<k8Y<k2122P6Q61Z<1P`beiM0000012R1[<em12fm14]m1^m1[W1_m1gm102260hm1140000000055U3l2Q2\<]36V3W3]<Q2\<]36V3e2Q2[3\3^<7V3X3Y3Q2[3\<]38V3Z3n2Q2[3\<o2]3im11jm14]m1^m1[W1_m1km1021gf10lm1140000000315j2k8k2_<`<01P`beiM0113S3JT300043j2k8_31U33V3k8_32V3W3mm12nm14]m1^m1[W1_m1om106220ne11gf10am129_[10Pn1140000000325^6a<_<k2N5^6a<_<k2U9142R1[<2R1b<2i3f54W:Jb1T300000023c<k8d<3e<f<d<Sn11Tn15YQ1df1Un1[W1ll1Vn102260Wn1240600112Z2g<0000324W:Jh<i<2h8i<111j71P`beiM0010111h8Yn11Zn15`b1]m1[n1[W1bb1\n102260]n1140000000015U3j<k<Q2l<en11fn15`b1[n1[W1bb1cb1gn106220ne1260hn1250in1140000000413b2Jm<112n<m<01Pd\]^7000025d3m<e2R6o<4d3m<R7R6jn12kn15Uj1Wg1ln1[W1kh1mn1021c^10nn1140000000323P=>P94Q=>P9R=131Q92R1R92R1S91P`l[Pe40000013h:?P9on11Po15ig1Qo1[W1]W1le1Ro1030So11To10Uo11400000005139S=T=1127U=000000126U=Wo11Xo16dh1jh1Vj1[W1bg1Wj1Yo1020Zo126140000000323^:_:Z54]7_:V=Z5113Y7?W=00000023Y7?X=1Y=\o12]o18dh1Wg1jh1Vj1[W1kh1bg1Wj1^o1030_o11`o10nn1140000000313Y7>Z=131Q92R1R92R1S91P`beiM0000013Y7?Z=ao12bo15dh1jh1[W1kh1bg1co1030do11`o10eo1140000000322X7[=3Y7[=\=141Z42M]=2Q9]=2R1]=1P`beiM0113Y7?^=00132_=[=2i1R72Y7[=fo11go17\l1YQ1Wg1]l1[W1bg1Yg1ho1010io1140000000323`=a=\=4`=a=b=?112Mc=1PP[WRnK0001042c3d=2c3R72c3k82Me=jo11ko14ig1Qo1[W1]W1lo1010mo1140001126Q2100324Y2a1b1f=6Id1e1g=]3f=000000031h=2i=j=268PP21QP28YQ1ni1oi1[W1Qm1ll1bg1cb1RP202260SP224060112m1k=157k1l=Z7P9m=_9n=6k1o=Z7P9m=n=9k1P4Z7]8P9R=m=_9n=7k1d9Z7P9m=P>n=9k1Q>T5Z7P9R=m=g9n=132_1]43Km<k52k1o4000385IJm<^8R>5IJm<^8S>6W:Jh<T>^8R>6W:Jh<T>^8S>5b2Jm<U>^82W7^83M^8V>5R4S4^8V>T4121j72R4S41P`beiM0010121W72m1k=UP20VP24jOWP2[W1Qm1XP2010YP2140000000712W>b1002350P`beiM0ZP22[P26YQ1WP2\P2[W1Qm1ll1]P2030^P2260_P2140000000024W>Z7X>Y>4Z>[>Z7X>aP21bP24[W1]m1^m1_m1cP2021gf10dP2140000000314j2\>k2N122i3f54W:Jb1T300000033j2k8_32]>^>1_>hP21iP25jOjP2kP2[W1^W1lP2021jP20mP21400000003135`>a>01Pd\]^70123l5?]33l5@b>001135`>c>PQ21QQ24jOje1[W1^W1RQ204220ne1260SQ2140000000037d>`1Q2a1b1T3e>7d>`1Q2d1e1T3e>7f>Q2g>h>i>T3k;UQ21VQ24\OjP2[W1]W1WQ2030XQ2260YQ21400000000125j>ZQ21[Q26jOjP2kP2[W1]W1^W1\Q2030XQ2260]Q21400111S300000255R6k>a1l>55R6k>d1m>^Q22_Q23Uj1[W1Wj1`Q205220ne1260aQ227140000000014n>o>R6P?jQ21kQ26jOWQ1lQ2mQ2[W1^W1nQ202260oQ2140000000413m1?n111151P`beiM0000014Q?d9Q2R?PR22QR27dh1YQ1Wg1eh1jh1[W1bg1RR2030mh11V`10SR21400114f1R:l9h1162i1m93i1Q7n93i1o9P:2f1k92X7k91O000412Q:U9000000042MS43R1R9S42R1U:3R1V:S?TR22UR25Uj1Wg1Vj1[W1kh1VR2010WR2140000000527R1R9T?U?T4e6V?7R1W?S9U?T4e6V?01PPf^Tlg10000063d4?X?3i:_:V=1g71Y?1Z?2Q9[?XR22YR25]m1YQ1ZR2[W1_k1[R2010\R2140000000522R1\?2R1]?000000012a6b6_R22`R24YQ1ag1[W1bg1aR2010bR2140000000512R1^?01PP\mXh_30000013T9_?U9dR21eR26U^1YQ1fR2[W1ll1cb1gR202260hR2240600113Z2[2`?112Z2a?000324W:Jh<i<2b?i<111j71P`beiM0010111b?jR21kR27\l1\OVm1[W1^l1Wm1lR2mR2021g`10nR2140000000332:S<2c?S<4d4d?S<e?1325f52l5f51Y21P`l[Pe40111S300052m8T<2f?S<2g?T<2Y1[122h?TS22US25\OWg1Xg1[W1]W1VS2030WS229kV10XS2140000000324:i?j?k?6:i?j?f4l?m?131Q92R1R92R1S91PPb_QdB0111Q;00061n?1o?2P@j93k1Q@j92d382d3R@]S21^S25\O`P1_S2[W1]W1`S2021gf10aS2140000000416_>S@X4Y4]9T@16153U@Jn63U@JQ52V@k81W@1l51P`l[Pe40000014_>k8Q2X@eS21fS26YQ1ni1gS2[W1bg1Yg1hS2050iS2260jS229UR10kS2140000000314S6Y@Z@[@111j71P`l[Pe40000114S6k8\@Y4oS21PT26YQ1ni1gS2[W1bg1Yg1QT202260RT2140000000327S6]@^@Z7_@a1`@7S6]@^@Z7_@d1S4111j71P`beiM0000111h9ST21TT26\OYQ1UT2[W1]W1Yg1VT2010WT2140000000313:a@b@111M00000042T7d32c@d@1m81e@^T21_T24Ra1[W1^W1cb1`T204220ne1260aT21400000000252\1f@g@h@3]1^1g@bT21cT25jOdT2[W1^W1_m1eT204220ne1260fT2140000000025i@Q2j@k@m36l@Q2m@k@m3f5gT22hT26Uj1Vj1[W1]W1kh1Wj1iT206220ne1260jT229[j10aj1140000000345i:_:`:j>n@4i:_:`:o@5i:_:`:PAg:5QA_:`:RAg:162SAJ2TA?3UA?VA1WA1c31o800000121Y=3_1?XAkT21lT25Uj1Vj1[W1kh1Wj1mT206220ne1260jT229[j10aj1140000000334i:_:YAZA5i:_:YAj>a95[A_:\Aj>n@163Y2?]A4^A?]AR=4c??_An@1`A1c31o800000141Y=3aA?bA4=?cAdA3c??eAQU20RU25Uj1Vj1[W1kh1Wj1SU206220ne1260jT229[j10aj1140000000014i:_:fAZATU21UU24Uj1VU2[W1_k1WU202260XU2140000000422MgA4:f4hAgA000000014iAjAkAlA`U21aU28[W1jOWQ1ef1Un1Qm1le1^W1bU2021gf10cU224051000000325o1mAQ2nAoA6o1mAQ2PBb8oA112l5f500123FJT34AJT3b800183QBk8Q24QBk88RB2U4k82k1SB3o1k8TB22UB1m81VBjU21kU24U^1lU2[W1mU2nU2010oU2140000000323WB\=XB4YBZB[BXB01P`beiM0000031\21WB1MSV21TV26jOWQ1mQ2[W1le1^W1UV2021gf10VV2140000000315o1\BQ2W5oA01P`gP]i20114QBo=X@]B00022^Bk83o1k88XV21YV24dh1jh1[W1bg1ZV202260[V2140000000412X7_B121Z41`B00000013f1g1h1\V21]V24U^1lU2[W1mU2^V202260_V2140000000412YBaB01P`beiM0000012bBcBaV21bV23cV2[W1dV2eV204220ne1260fV2140000000032dBeB4]7_:fBeB3]7gBeBgV21hV25`P1iV2_S2[W1Pj1jV202260kV2140000000013Z2i6hBlV21mV24jOje1[W1^W1nV202260oV2140000000414Y1iBQ2jB143S3a1b13Fd1e11X11Y21P`gP]i20000013Y1iBQ2PW21QW24dh1eh1[W1bg1RW2030SW21`o10TW2140000000543i1kBlB4i1Q7[=mB4i1P7[=P:4i1Q7Z=nB000001022f1oB2f1Z=UW21VW25`b1WW2[W1bb1cb1XW207220ne1260YW2250ZW21[U1140000000413PC>m<113PC?m<00000014W7_:QCRC[W21\W26`b1Ra1WW2[W1bb1cb1]W207220ne1260^W2250_W21[U1140000000424Y6>m<SC3b2>m<113]6?m<00000016TC`1_:Q2QCg5`W21aW25\l1]l1[W1bg1^l1bW202260cW2140000000015c3d;e;UCVCdW21eW26`b1WW2Vm1[W1bb1lR2fW2051gW20hW21[U10iW225140000000414WCXCm<YC131_22b2m<3m8XCm<1PPU[ck10000013m8XCQCjW20kW25Ra1jOje1[W1^W1lW202260mW2140000000413Y1[1f5121SA1ZC1PPU[ck10000012i5k;nW22oW25\l1Vm1[W1Wm1lR2PX204260QX21RX20SX21400112U3[C112\C]C000412\C^C01PPigPZ90000013m8_C`C[X21\X25\l1Vm1[W1Wm1lR2]X2021g`10^X2140000000314a5b5S<f5111^51P`l[Pe40000042m8T<2g?T<2Y1[122h?_X21`X25\l1Vm1[W1^l1Wm1aX2021g`10bX2140000000412m8T<133aCS<f51Y21X100000012m8T<cX22dX25\OWg1Xg1[W1]W1eX2030WS229kV10fX2140000000315:bCj?f4cC131Q92R1R92R1S900000031n?1o?2dCj9gX21hX25jOYQ1je1[W1^W1iX202260jX21400112Y2g:111`B01P`l[Pe40324Y1eCQ2T:5Y1eCQ2b1R501P`beiM0000011h9kX22lX24]m1^m1[W1_m1mX206220ne1260am129_[10nX2140000000044fCgC`3hC4fCiC`3Q34fCiCjCkC4fClC`3o2oX22PY24]m1^m1[W1_m1QY204220ne1260RY2140000000411i3121mC1a301PPigPZ9000014fCiCnCkCSY21TY27\l1YQ1Wg1]l1[W1bg1Yg1UY2010VY2140000000323oCa=\=4oCa=b=?112Mc=1PP[WRnK0001042c3PD2c3R72c3k82Me=WY21XY26\O\l1UT2[W1]W1Yg1YY2021ZY20[Y2140001115000533]>QDRD4]>SDRDTD3UDVDRD000000022]>WD1XDcZ21dZ26\l1YQ1Wg1]l1[W1bg1eZ2021`o10fZ2140000000322[4YD3[4[=ZD01PP[WRnK0000042c3[=2X7[=2Y7[=1[DjZ20kZ23YQ1[W1le1lZ2010mZ21400111\D0000322D]D3Kd1k5111^51PPigPZ90000011^DnZ21oZ23ni1[W1cb1P[204220ne11Q[20R[2140000000415j6_D`DaDi<112Z2bD1PPigPZ90000013cDbDdDS[22T[28YQ1WP2ni1\P2oi1[W1Qm1ll1U[202260V[224060111W>115k1n3Z7P9m=132_1]43Km<k52k1o4000344IJm<^85W:Jh<T>^85b2Jm<U>^82W7^8131j72R4S42W>S41P`beiM0010111W7W[20X[24YW1ZW1[W1\W1Y[202200Z[224051000000412eDJ121fD1`B00000011h:[[22\[26YQ1df1Un1[W1Pj1cb1][2021gf10^[2240510153Gd1a73Id1U>3Ba1b84Ca1b8gD2Y1[10001325W7hDQ2oAiD6W7hDQ2oAjDb801P`gP]i20123FJT34AJT3b800182V4k822kD1m82]7n62]7o62]7lD2mDnD1oDQ\21R\25]m1S\2[W1T\2U\2V\2010W\2140000000312S3PE01P`beiM0000012b4c4X\22Y\27jOdf1ef1[W1Qm1le1^W1Z\2021gf10[\2240510133Gd1a73Ba1b82Y1[10001365o1QEQ2oAe86o1QEQ2oAg8b85T2REQ2^8e86T2REQ2^8g8b85i;j;Q2^8e86i;j;Q2^8g8b801P`gP]i20123FJT34AJT3b800162SEk822TE1m82]7n62mDnD1oDa\22b\26Uj1Wg1c\2[W1kh1Pj1d\2020e\220240510111S30000321K2DUE131Q92R1R92R1S91PPigPZ90000032S3J1VE1WEf\21g\26jOdf1lQ2[W1le1Pj1h\202260i\2140000000015Q?e2Q2X@XEj\21k\24ig1Qo1[W1le1l\2010m\2140000000324S3a1YEZE6Fd1[Eg=\EZE01P`beiM00000116n\22o\27jOdf1Ra1ef1[W1le1^W1P]2021Q]20R]224051000000323i5]Ee84i5]Eg8b801P`beiM0123FJT34AJT3b800132^E]E1_E1oDS]22T]2:]m1YQ1U]2[W1ll1_k1dV2T\2cb1U\2V]202260W]224060111f1112d2P9112d2`E000365IJm<T4aE5W:Jh<T4bE5b2Jm<U>aE4EJh<i>3EJcE2h7dE121j72EJ1P`beiM0010121h75f1g1h1S4e6X]22Y]26]m1dh1U]2[W1bg1T\2Z]2021gf10[]21400112d2k8113i1eES4101112h7k810\]20]]26[W1]m1YQ1U]2ll1T\2^]2121gf10_]21400113d2k8P9124IJm<T44W:Jh<T4101112h7k810`]22a]27[W1]m1YQ1U]2bg1T\2U\2b]202260c]224060000000032McE3Mi>h<4R1fEcE]4d]21e]26`b1ni1[n1[W1bb1cb1f]204260g]21[U10h]2240600112Z2m<112Z2gE000324b2Jm<hE2iEhE121j72_2m<1P`beiM0010111iEi]21j]26\l1YQ1]l1[W1bg1Yg1k]2021`o10l]2140000000312[4[=132Mc=1Q92R1jE00000042c3[=2X7[=2Y7[=2Me=m]21n]24ig1ke1[W1le1o]2021To10P^21400000005127kE1127kE000000126kEQ^21R^25ig1ke1[W1le1^W1S^2021To10T^21400000004126kE1127kE000000136kElEU^22V^26]m1YQ1ZR2[W1_k1dV2W^2030X^2260Y^224060111g700000322a6b64W:Jh<mE131M2R1\?2R1]?1P`l[Pe40127W:JnE`9T4_9oE5i1eES4_9oE00051c62Z4]42_1d62_2e67f1g1h1S4T4`9e6Z^21[^25ni1_S2oi1[W1Pj1\^2021gf10]^2140000000416S6PFP9]8\@Y4142QFk83m6RFk83m6o6k82b2m<00000017S6k8P9]8\@Y4lE^^21_^25jOWQ1mQ2[W1^W1`^2030a^2260b^2140000000313m1n1SF01P`beiM0000012S2l1c^21d^25jOWQ1mQ2[W1^W1e^2030f^2260g^2140000000326m1?n1TFUFf57m1?n1TFUFVFWF01P`beiM0000012XFl1i^21j^26jOWQ1mQ2[W1le1^W1k^2030f^2260l^2140000000326m1?n1TFUFYF7m1?n1TFUFS4ZF01P`beiM0112S3J00012XFl1m^21n^25jOWQ1mQ2[W1^W1o^202260P_2140000000415m1?n1[F\F121S3151P`beiM0000013QB]FQ2Q_21R_25jOWQ1mQ2[W1^W1S_202260T_21400112m1n1133m1?n11S315100013k1l1e9U_21V_25`P1iV2[W1_k1Pj1W_202260X_224060162Z2^F3Z2i6n63Z2i6Q53]7_Fn63]7_Fo622`F122Z2i62l5aF0001323m6i6bF3S3JbF111M1P`gP]i20000161cF3]7_Fn63]7_Fo62j2n62j2o62mDnDc_21d_26YQ1ni1gS2[W1bg1Yg1e_202260f_214000000038;k1Z7^9a1S4_9T4`9n=dFn@;k1Z7^9d1]5_9T4`9n=dFn@8k1Z7b9a1S4n=n@c98k1Z7b9d1]5n=n@c99k1Z7d9e9a1S4P>n=n@9k1Z7d9e9d1]5P>n=n@9k1Z7f9T5a1S4g9n=n@9k1Z7f9T5d1]5g9n=n@111j71P`beiM0000111h9g_21h_27jOdf1ef1je1[W1le1^W1i_2021gf10j_224051000000333S6eFfF4S6eFg8b84S6eFgFb101Pd\]^70123FJT34AJT3b800122W7k81oDn_21o_25ni1df1Un1[W1Pj1P`2021gf10Q`2140000000326W4k8n6hFiFf56W4k8jBjFiFf501P`beiM0000122V4k84W4k8X4Y4R`21S`25cV2Wg1T`2[W1dV2U`2030V`22>0W`2140000000412E>111E1P`l[Pe41PPU[ck1000012E?X`22Y`25cV2Wg1T`2[W1dV2Z`2010[`2140000000312E>131Q92R1R92R1S91P`l[Pe40000012E?\`21]`24cV2[W1^`2dV2_`2010``21400112:kF0000322Y2J1l5112R1lF00000011mFb`21c`26YQ1ni1oi1[W1Qm1ll1d`202260e`2140000000097R4Z7^9a1S4_9nF7R4Z7b9a1S4nFc97R4Z7^9d1]5_9nF7R4Z7b9d1]5nFc97R4Z7d9a1S4P>o<7R4Z7d9d1]5P>o<7R4Z7oFa1S4g9o<7R4Z7oFd1]5g9o<7R4Z7P4S4_9\:T4f`21g`25\l1h`2i`2[W1j`2k`2010l`2140000000323PGf5\=3QGRGf5111^51P`beiM0000021_>1PGm`21n`26\l1h`2i`2[W1^l1j`2o`2010Pa2140000000323PG]3\=3QGRG]3132SGf52l5f52Y2f51P`beiM0111S300021_>1PGQa21Ra25jO\O[W1]W1^W1Sa202260Ta2140000000324Y1TGUGVG5Y1TGUGb1WG01PPU[ck10111S300153Y1TGf52l5Q<1Y22m1Q<1MWa21Xa23\l1[W1Wj1Ya2040Za2260aQ227140000000013c3XGP;[a21\a27\l1YQ1Wg1]l1[W1bg1Yg1]a2010^a2140000000323YGa=\=4YGa=b=?112Mc=1PP[WRnK0001042c3ZG2c3R72c3k82Me=_a22`a25\l1Wg1aa2[W1Yg1ba2010ca2140000000324m7[G\=\G6m7?[G\=]G\G132m7?2c3^G1_G1P`beiM0001011l7ha21ia26\l1Vm1[W1^l1Wm1lR2ja2021g`10ka2140000000314a5b5S<`G112l5f51P`l[Pe40111S300052m8T<2f?S<2g?T<2Y1[122h?la22ma23YQ1Wg1ag1na202260oa2140000000713T9U9aG0mooooooooooo?5159991XU1PPb_QdB19fg1Pb21Qb23`b1[W1bb1Rb202260Sb21400112:_80000325bGcGa1]9dG6l;cGa1a:RDeG111F00000113d3fGd1Ub21Vb27dh1`P1YQ1eh1[W1bg1_k1Wb202260Xb2140000000028gGhGiGjGkGlGQ2mG6gGhGiGnGQ2mGRc21Sc24dh1YQ1[W1bg1Tc2021gf10Uc2140000000336oGPHZ7U5T4QH8]7_:fBPHZ7U5T4QH7]7gBPHZ7U5T4QH112Y2J00000031f12RHk81S3Vc20Wc23jO[W1Qm1Xc202260Yc2140000000014R4SHZ7b16Zc2[c2\c2]c2^c214001PS114f1R:l9h122i1m93i1Q7R:0100_c2`c2ac2bc2cc22405101PS121G2BUE12Y2J121TH1UH002dc2R112VH>12h:?00ec2]112P=>12h:?00\Ofc2gc2hc2ic214005d^115:a4k?WHXH22S3J1YH121ZH1[H01TS2f^115:a4k?g4XH22S3J1YH121ZH1[H01TS2YQ112:;12=J111UH01]h1jc212h4l?22S3J1YH121ZH1[H00kc212h4\H22S3J1YH121ZH1[H005lc2mc211:11h400nc2012<>12<?00oc2:12=>12=?00Pd2a213_2>P913_2?P900Qd2Rd212=J22S3J1YH00bOSd2Td2Ud2Vd22405101PS122KS13DUES112S3J121VE1[H01a\22Wd2h112]H>12h:?00Xd2G12^H>12h:?00Yd2Zd2[d2\d2]d214001PS112[4[=12c3[=111j7100^d2_d2`d2ad2bd214001PS113W:Jh<11M121Z41R10004ZU1cd20PS1>`R1dd2YQ1ed2_V1fd2_R1fd2aR1gd2\V1fd2YV1fd2WV1jc1bT1eV1dT1fd2cT1fd2fV1hd2ZQ1jc1hV1hd2[U1id20PS18`R1dd2YQ1ed2_V1fd2_R1fd2aR1gd2bT1eV1ZQ1jc1hV1hd2mZ1jd23R[1T[1V[1kd25V[1ld2nZ1jc1T[1ld2R[1ld2P[1jc1ld1jd23R[1T[1V[1PS15V[1ld2nZ1jc1T[1ld2R[1ld2P[1jc1214d4_:?_H013i:_:`H19[j1111Q96\ObO_c2^d2Zc2Yd2
+QJ20iV12420jV10kV164438lV18mV18nV120oV168PW12420RW10SW168TW120RW168YW12430SW10ZW10[W120\W120hW120iW19jW10WR120kW110dP19`X14M0iT10jT10kT10lT10PT10QT10RT10mT10^60nT10oT10^R10PU10jR10VT10_R10QU10RU10aR10SU10TU10UU10VU10WU10XU10kR10lR10YU10ZU100000:30aX130bX13300G00R100]100h100S20420o20f50420V30l500l50420]30R630cX100h20430V30l50h210hP1;VQ1420ST10TT110jP1;dP1420dX10WR1;eX1420fX10gX110lP1;hX10`R1;iX160jX1;kX160jX120jV120kV120ZY19[Y1430\Y10]Y10^Y168_Y19`Y12120aY168bY10420h10h266438gY18hY18iY153;bV10iS1=642430]10]30R60S2591;cV10iS120UZ19VZ1642420kS10lS110009[Y16430[T10^S10kS120WZ11420dP10hP12420bZ10jP168cZ110RQ16470cT10dT10eT10fT10YR10_R10gT120dZ16438eZ18fZ10gZ19jW160WR16526438eZ18fZ10gZ18cZ12420dZ10hZ120hZ1?oZ1428P[18Q[1?R[1428S[18T[19U[1410_R19`X1420^R10_R16448Y[18Z[18[[18\[10430]10]30R620c[168d[12430e[10f[10oV16458n[18o[18P\18Q\18R\100kD00a29W\18X\12420RW10Y\100d310fQ120k\169120l\19]Y16209[Y1420]Y132420[W10oV120fR19[Y10[T166438d[18P]18Q]19[Y1420oQ10PR19R]160YT1;VQ10TT19R]1420S]10T]1;U]10RR19[Y14230]Y10430G0o20f5;VQ10V]12420l\10gR16458PW18W]18X]18_Y18Y]19Z]1460RR10nQ10PR10SR10TR10UR166448d[18[]18TW18\]16438]]18^]18_]19[Y16430[T10^S10_S1;`]1420[T10a]1;bV160hS12430l\10gR10oV19[Y160[T19[Y16420[T1420oQ10PR100^710XQ120T]1:0o]1=430_:0Z:0];0430_:0Z:0];1490bP10hP10jP10PQ10VQ10ZQ10\Q10^Q10dQ110TQ110VQ100U71420dP10jP19`X1490WR10nU10oU10PV10QV10RV10SV10TV10YR1;fQ10Z\16438W^18X^18Y^12430dZ10hZ10f[120bZ168a^19b^1912430bZ10hZ10c^1;nY16420YT10gU120c^1;bV1420aR10bR1;nY10YT12420hZ10f[12430bZ10jP10c[12420c^10Y\19[Y16480]S10^S10_S10`S10aS10bS10cS10dS19]S14631000200XT10YT10TR1042420h10h2430G0o20f510^Q12430e[10f[10Z_1;bV142420aR10bR10jU164;8c_18d_18]]18e_18f_18\]18TW18g_18h_18i_18j_19`X1420k_10l_19`X10m_19`X164M0iT10jT10kT10lT10PT10QT10RT10mT10^60nT10oT10^R10PU10jR10VT10_R10QU10RU10aR10SU10TU10UU10VU10WU10XU10kR10lR10YU10ZU120Z_19[Y16430oQ10PR10^S1:0Z`110bP19fX1219bZ10]`1042000:9`X1430jR10kR10lR19U[1410PT19`X1430PT10QT10RT19U[1460_R10PT10^R10n`10o`10Pa19`X1440jR10VT10^R10_R12430bZ10jP10c^19Va1919[Y142480]S10^S10_S10`S10aS10bS10cS10dS1430[T10^S10kS19]S164631000200XT10YT10TR1=430]10]30R66428a^18aa19ba16440ca10da10ea10fa1=42430R10V30l5430]10]30R6;ga10ha1;RQ10\Z1=0oE;ia10ia1=0R:;nY160YT166428cZ18ja1;cV10aR1042430R10V30l5430]10]30R6@430ma10nU10na1042430_:0Z:0];420o:0T;:420Z`10R`1064;0T;0_:0c:0e;0o30n40i80i40e80Z90`99^b1912420_b10[W16526498`b18ab18bb18cb18db18eb18fb10gb10hb18PW16428cZ18ja1;bV10hS1;cV10hS12420SW10ZW120[c19\c121;cV1420aR10jU10430R10V30l520bQ19jW16420WR10bV110bQ1:420Z`10o]130ac19jW160R`16428Wd18Xd12420jP10Z_12470hZ10[W10oV10dZ10hQ10c^10\W100o200V300]300f500R6;]\160jX10420]30d32420gR10l\16468X]18Y]18_Y18W]18PW18jd12440gR10l\10oV10[W12420c[10jV19Pe10Qe12420f[10kV1;dP10R`1;dP10S_16438gY18hY18iY11420dP10lP1042420h10h20a268_e120f[1;bV1420hS10iS1;cV1420hS10iS12430hQ10fR10gR19[Y1480]S10^S10_S10`S10aS10bS10cS10dS19]S1916418ee16448fe18ge18he18ie12420f[10Z_16428je18ke19VZ1919VZ136300oE68aa19ba1430ca10da10ea16458Yf18Zf18[f18\f18]f12430hZ10dZ10f[110\Q100R:9Va139ba168df12440hZ10dZ10T]10[W120hQ168ef19[Y10]Y19ff191;cV1420hS10gU1042430]10]30R60oE1420VQ10hP16478nf18of18Pg18Qg18Rg18Sg18Tg11430dP10jP10hP1043420h10h2430G0o20f50a22420UZ10WZ12430l\10[W10oV1;nY10PZ11420hP10lP1;dP16420dX10WR120kg100e;;h]160k]1042430_:0Z:0];0S<552413:cV1155263:cV115423:cV1166458\h18]h18^h18_h1450TS10US10VS10WS10XS1;cY160eY16450TS10US10VS10WS10XS1;V[10YT120`h166468ah18PW18bh18ch18dh18eh1;]W10bW168fh1=430G0o20f5;dc10kY1;QW10WW1;jY10jX1664338aa18gh19b^13;Wa10U^19mh10cV10440G0R10]10h1@0ma1;og1420bV10Z\1043430]10]30R60d30S265364<8Ui18Vi18eZ18Wi18Xi18Yi18Zi18[i18\i18]i18^i18_i18cZ1:Si10=420V30l5;RQ10YT1=0R16528ch1:Si102440bZ10jP10c[10hZ16:Si106428TW18`i120_b1043430_:0Z:0];420h10h20e;1420hP10^Q15:cV1110PQ19`X10PQ19ii10ji120hR1;bV1450aR10bR10jU10kU10lU1?oZ168Qj12440hW10ZY10RW10aY1668Yj19jW1642450WR10XR10YR10ZR10[R10R`1;Ug10jX19Zj1468[j18\j18]j18^j18_j18`j120aj1=42000:6458a^18bj18gh18cj18dj1;j`10YT1;lg10YT1;dP1420kU10R`16448Y^18X^18W^18ej1;fQ160TX19jW16450WR10XR10YR10ZR10[R16526438fj18gj18hj1418aa19ba16430ca10da10ea1;e`10YT1043420h10h2430G0o20f50l50643000:0a2=643000:0a26:na109VZ152642420kS10lS11000:VZ119VZ1:VZ10642:na113642:na103;le10Pf1<bV1430gS10hS10iS16:na119Zj1420nY13;bV10aR19`X1420nY10^69ii10[k1<bV1420aR10bR1?oZ164B8`k18ak18bk18ck18dk18ek18fk18gk18hk18ik18jk18kk18lk18mk18nk18ok18Pl18Ql11420\Q10hP1?oZ14<8fk18gk18hk18ik18jk18kk18lk18mk18nk18ok18Pl18Ql1?oZ1468`k18ak18bk18ck18dk18ek1;Wa10Za12440hZ10dZ10f[10bZ120eR170fl19gl17102XV1001110=3>7102XV10011102420c[10f[168je105243420h10h2430G0o20f5430R10V30l5:Z`10052464A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;0d30b60m60U70^7:Z`10;bV1430gS10hS10iS10:Z`102450eR10hQ10fR10gR10hR1=424D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R64A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;05247430R10V30l50d30b60m60U70^74A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;:Z`10;Z^10jX1>70112ml1011110424D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R60R:@420ma10na1764C0fl18Rm18Sm18Tm18Um18Vm18Wm18Xm18Ym18Zm18[m18\m18]m10^m10_m10`m10am10bm10cm104D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6=4D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R62420hZ10hQ1652428Wd18Xd1:Si109[Y142480]S10^S10_S10`S10aS10bS10cS10dS10QS19]S14411039990PS10QS10RS19`X1483100010011100128mm18nm18om18Pn1;Rd10jX12480bZ10jP10Qn10[W10dZ10oV10RW10ZY120Qn16438Rn18Sn18Tn12420RW10ZY16438YW18Un18Vn1652428^n18_n1:Zn105:\n10;S\10oQ1;ZX10ZX12420oV10e[168fn11420jP10dP106420h10h2;]c10jU16448So18To18Uo18Vo1=6420o:0T;;Q_10S_10420o:0T;68So12420f[10hZ16528_e1:Si10=430R10V30l52420c[10bZ11430VQ10hQ10hP120gR16528fn1:Si10;ob10g^1;ob10Tc1;og1420bV10cV1;ZY10YT1;ob10Rc19^b1:^b106:^b109[Y16440^S10]S10oo10aS1042470X40c40S50S80`80m80o:0a29`X16430WR14M0iT10jT10kT10lT10PT10QT10RT10mT10^60nT10oT10^R10PU10jR10VT10_R10QU10RU10aR10SU10TU10UU10VU10WU10XU10kR10lR10YU10ZU132420fR10c[19R]152430S]10T]10XP2:R]10160lP19`X10YP2;[T10[T19R]16420XP20YT1;[T160i\19R]1430S]10T]10XP2;`]16420d]10a]16526438d[18P]18Q]1:Si10;gd10`_12440gR10l\10[W10oV19[Y16430[T10_S10^S12430gR10l\10Qn19R]1440YT10XP20fP20gP26428ch18mP2;bV1642420aR10bR10jU1;d]10d]16526468SQ28TQ28UQ28VQ28WQ28XQ24:8c_18d_18]]18g_18hY18gY18e_18f_18i_18\]19`X16420YQ20dW1=0d35:cV100420a20h2;Wa160U^105241430]10]30R6:Z`1005241430o30Z90`9:Z`10=6430]10]30R66528kQ2:iQ20;]W1430bW10dW10fW16:iQ209gl17102\V10nooooooooooo?22510>70112PR200111>7102PR20011101420PQ10lP16:UR216:UR20;h]10k]1=60R:65268Vo1:UR202420WZ10T]120jP1652428cZ18ja1:Si10;bV10gS1;Wa10\a12420jP10bZ19[Y1642480]S10^S10_S10`S10aS10bS10cS10dS1430[T10^S10kS16458`i18TW18YW18_R28Un12420_b10ZY120SW11420RQ10VQ1043430R10V30l50d30S200Z:6:Si11;h]10m]1;Re160d]16418To1;Re10d]1;]W1420^W10`W1;S\16420oQ10hX12420\W10iV12440RW10ZY10l\10gR168hR268mR26448bj18gh18cj18dj1;bV16450aR10bR10jU10kU10lU1;Qa160Ta168ej1?oZ16428P[18Q[1?R[16428S[18T[1;iZ10YT16526498Yf18Zf18[f18]f18nR28oR28PS28QS28RS28aa1;nY1420YT10gU1;d^160fT1;Ub10bV1;cV16420aR10jU1;d^10g^120Y\1;bV1440aR10bR10kU10lU1;kc160U^12420Qn10hR168^S26528cS2:Si102420bZ10dS268cS220eS26:hS209lS2420UW10d]1<bV1919lS2430WW10mS20QS12430jV10iW10`h1=643430]10]30R60d30S22420oV10[W165268g_1919`X16420oQ10RT2;e\1420_g10ag1=43000:0a29lS26430WW10mS20QS1;bV1430iS10gS10aR1;cV1430iS10gS10aR12440aj10RW10[c10aY166448Yj18[]18`T28aT2764I0fl18Rm18Sm18Xm18Ym18Zm18bT28cT28Tm18Um18Vm18Wm18[m18\m18]m10^m10_m10`m10am10bm10cm10dT20eT20fT20gT2;Wa10^a19`X16420nY10^69ii1420ji13;bV1430hS10iS10aR1=6454D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6430o30Z90`94A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;450S50m80_:0o:0T;0R:9`X160PQ1>7102\V10nooooooooooo?22510042430_:0Z:0];0R:1420\Q10^Q19Zj10nY19`X10[U29ii10\U29`X1420aU20Rj19Rj1919gU27112^V10115009gU270102^V1011502420e[10f[1043000:0a2064243000:0a24;0T;0_:0c:0e;0o30n40i80i40e80Z90`9;bV1460nW10kU10QX10lU10TX10bR104243000:0a2470X40c40S50S80`80m80o:20[W16458mU28nU28oU28PV28QV29`X16434M0iT10jT10kT10lT10PT10QT10RT10mT10^60nT10oT10^R10PU10jR10VT10_R10QU10RU10aR10SU10TU10UU10VU10WU10XU10kR10lR10YU10ZU1490YR10XR10bU10cU10dU10eU10fU10gU10hU13?R[168WV29fX1621;eX10fX1;]c1420_c10jU1044430G0o20f5430R10V30l5430]10]30R60S21440fP10hP10RQ10VQ12450\W10aj10RW10Y\10ZY16438ja18ej18bj16428XV28YV265264:38TW18_V28\]18[]18aT28`V28aV28d[18gY1:Si10;bV10nW12420eS20hQ12420hZ10[W11420hP10hQ1=42420h10h2430G0o20f56438gV28hV28iV255263:cV100430h20o20d30420]30S26528`T2:Si109]S1438QW28RW28SW2;bV1643420aR10bR10kU10lU168`T29jW16430iT10R`1450WR10XR10YR10ZR10[R1=60R9;bV143420aR10bR10kU10lU19`X1460PT10QT10RT10SU10TU10UU1;Uf10l[12430bZ10dS20c[16468]W28^W28_W28`W28aW28bW20480`K0dK0lK0RL0VL0ZL0^L0fL65268bY1:fW20;VY10ST16468hW28iW28i_18jW28kW28lW22440ZY10kV10jV10[c16468mW28nW28oW28PX28QX28RX2042430]10]30R60S2668bY1;ob16420g^10Yc12460aY10kV10ZY10eS20hW10hQ1;VQ10ST12430aY10kV10ZY1=6430G0o20f5;dP16420kU10R`1=43420h10h2430G0o20f5430R10V30l5=464A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;0d30b60m60U70^72440eR10fR10gR10hR1=450S50m80_:0o:0T;042430G0o20f5430]10]30R6046430R10V30l50d30b60m60U70^70424A0]20k30S40X40^40c40i40n40W50S80\80`80e80i80V90c:0Y;450S50m80_:0o:0T;=64D000:0a20h10h20G0o20R10V30]10]30d30S20b60m60U70^70f50l50R6042430_:0Z:0];0e;>7102ml10111109gl17102ZV1001210=42430]10]30R6430o30Z90`92440eR10hQ10fR10gR19gl17102\V10nooooooooooo?2251112XV100111>70112cX2001510430o30Z90`9>70112dX201121043430_:0Z:0];0e;430G0o20f5042430]10]30R6430o30Z90`9>7102cX2001510>7102eX2001510;dP10kU1>7102dX20112109gl17102\V10nooooooooooo?2251112ZV1001218:nX20;]c10U^120oX266448PY28QY28RY28df19SY270101nX209TY27101nX200=42420V30l5420]30R6;Wa16420^a10o^1=420R10]1;gf10`R1;gf160kf16458YY28ZY28[Y28\Y28]Y29jW1450WR10XR10YR10ZR10[R16438`i18TW18_R20430SF0d30S200b6;g[10_[110ZQ19dY2420eY20fY2;]c160jU1652428fZ18kY2:Si10;cT10YT12440jP10bZ10hZ10f[10460fM0S<0cC0gC0kC0SD652428QZ28RZ2:Si10668Vo11420hP10jP19dY20[Z220e[1=642430]10]30R60b62440bZ10jP10UZ10Qn1=0S29gl13760fl100[C64238So1;Xe10bW166448\h18]h18^h18_h19[Y139VZ152642420kS10lS11000:UR20;le160Pf1;le160Tc1;le10Tc19VZ1:UR200430V30]30d35642:cV103;cV1430hS10iS10gS1;kX10jX12420[c10jV1;oa10Sb1;lg1430PZ10QZ10SZ120S86:e[20;S\10hU11420VQ10bQ19^b15364<8RX28P\28Q\28QX28jd18R\28S\28T\28U\28V\28W\28X\2438gV28hV28iV2:^b10;VY1420ST10VR1;VY10bW1;dV10eV1664:8RX28Y\28Z\28[\28\\28]\28^\28_\28YW18`\2;dV10gV16536498`b18ab18bb18cb18db18eb18fb10gb10hb18PW1:dV106:dV1066478RX28P\28Q\28f\28R\28g\28S\2;Yb10\b10470X40c40S50S80`80m80o:9`X16424M0iT10jT10kT10lT10PT10QT10RT10mT10^60nT10oT10^R10PU10jR10VT10_R10QU10RU10aR10SU10TU10UU10VU10WU10XU10kR10lR10YU10ZU13;]c16420_c10jU12440\W10aj10RW10Y\166438]h18^h18_h12430fR10gR10c[19R]10S]1;U]1420ic10RR19R]10T]19[Y10_S1;U]10ic19R]10XP21420XQ10jP19[Y16420[T10_S100_:6418So16524Q18i]28j]28k]28l]28m]28n]28o]28P^28Q^28R^28S^28T^28U^28V^28W^28X^28Y^28Z^28[^28\^28]^28^^28_^28`^28a^28b^28c^28d^28e^28f^28g^28h^28i^2:g]20;U`10jX1652468j^28k^28l^28m^28n^28o^2:g]20;b`10jR120dS26528Vo1:g]206:g]200420bI0PK652428T_28U_2:UR209V_20eS21420hP10PQ12420aj10eS2;bV1420aR10jU12450aj10eS20aY10Z_10RW16528gY1:^_209Pe13=44430R10V30l5430]10]30R60S20b66:^_202420fR10gR19[Y16420[T10^S1<lb10YZ1;W_10ae16448e_28f_28g_28h_2;lb10YZ1;W_10ce11420lP10hP105242430G0o20f5430]10]30R6:Z`10043430R10V30l5420h10h20d3;hX10Ue165264N8cZ18ja18U`28Vo18gY18hY18iY18d[18V`28W`28^S28X`28Y`28Z`28ch18ke18eh18dh18kQ28Wd18Xd18ef18c_18[`28\`28]`28^`28_`28``28a`2:Si10=420]30R6=0]16428TW18b`26448jd18f\28c`28d`210hQ19e`2200420d30S2;X_10VR165264<8cZ18ja18Tn18Wd18Xd18Rn18ef18[`28\`28]`28^`28_`2:Si106536478Qa28Ra28[`28\`28]`28^`28_`2478a^18Y^18X^18W^18bj18gh18ej1:Si102450jP10bZ10c[10hZ10f[16478`i18TW18fh18Sa28Ta28Ua28b`2;og10bV1043430]10]30R60S20d31430RQ10VQ10hP1;Wa1420^a10o^1;]W10dW1;cV10gS1;bV16420hS10iS16:fW202440aY10SW10ZW10f[12420ZY10jV156:cV11;e\1420ag10cg1;e\1420_g10cg1;e\10cg1;e\1430_g10ag10cg1<nY10YT19`X1430k_10l_10m_156:cV10;d]1420d]10X_12420f[10e[19`X16440YP20k_10aU20Rj16:iQ21;Z^160jX1;kd10X_1=60U:;kd10d]16526438ef18Ui18Vi1:Si102470hZ10dZ10f[10T]10[W10oV10e[19[Y191;_R10ZZ19\c221;_R10^Z1;bV1430aR10bR10lU1;iZ10mZ12430jP10bZ10hZ1;bV1420iS10gS1;iZ160mZ19\c220;_R1430\Z10^Z10`Z16526438eZ18fZ18gZ18cZ164:8mc28nc28oc28Pd28Qd28Rd28Sd28Td28Ud28Vd2668_e168b`2;Xe10`_1;Xe10\e12430c[10f[10RW1=6420U:0R965264>8U`28Vo18Wd18Xd18ef18Rn18Sn18gY18hY18_e18kQ28_d28`d28`\2:Si10=0V3=0l59]S164411039990PS10QS10RS1;k^10o^19]S16424631000200XT10YT10TR14411039990PS10QS10RS19Te2219`X16430PQ10YP20k_10440S2430]10]30R6420h10h2430G0o20f5;Wa16420U^10Za16418aa100m610dQ19`X16460\U10[U10]U10^U10_U10`U12430\W10aj10RW16438]h18^h18_h1?oZ16428ge28he2;bV1470nW10kU10QX10lU10TX10gS10aR1;ZY10hX168Uo100];6418Uo19V_26440Vf20Wf20Xf20Yf2?oZ164;8P[18hk18ik18jk18kk18lk18mk18nk18ok18Pl18Ql1;gg10ig16428So13;bV16480nW10kU10QX10lU10TX10bR10lW10hS1?oZ18Qj12430c[10bZ10RW16528ff2:og10;bV1420nW10kU1;bV1420QX10lU16:og102440hQ10fR10gR10hZ16526488kf28lf28mf28nf28of28Pg28Qg28Rg24C8Wd18Xd18Tn18Rn18Sg28Tg28Ug28Vg28Wg28Xg28Yg28Zg28[g28\g28]g28^g28_g28`g28ag29ma16420bg20cg29[Y1440]S10^S10_S10`S19]S16711002111100035999ff1671100211110003599;^f10ZX19]S16423711002111100035992420bZ10Qn1652458Wd18Xd18ef18Rn18Tn1:Si10;j`160mZ12420hZ10T]16428a^18Y^1043430G0o20f50S20d31430hP10lP10PQ105241430R10V30l5:Z`109bZ160]`1;eX160fX110fP1043430R10V30l5430]10]30R60S21450hP10lP10PQ10RQ10VQ1;eX10YT105241420h10h2:Z`1005241430G0o20f5:Z`10>7112\V10nooooooooooo?225109gl17112\V10nooooooooooo?22510f701612345627891:17;<=>?@A4BCDEF1G15HIJKL4MNOP1Q10R115S1T1U1V1W14X1Y1Z1[1\10]115^1_1`1a1b14c1d1e1f1g10h115i1j1k1l1m14n1o1P2Q2R20S214T2U2V2W24X2Y2Z2[2\20]212^2_20`20a214b2c2a2d22e2f2g20h214i2j2h2k22l2m2n20o214P3Q3o2R32S3T3U30V314W3X3V3Y32Z3[3\30]314^3_3]3`32a3b3c30d314e3f3d3g32h3i3j30k312l3m30n30o312P4Q40R40S413T4U4V40W40X414Y4Z4[4\40]40^413_4`4a40b40c414d4e4f4g40h40i413j4k4l40m40n413o4P5Q50R50S512T5U50V50W512X5Y50Z50[515\5]5^5_5`50a50b5102c5d5e50f514g5h5i5j50k50l514m5n5o5P60Q60R614S6T6U6V60W60X611Y60Z60[611\60]60^612_6`60a60b613c6d6e62f6g6h60i612j6k60l60m614n6o6P7Q72R7S7T70U713V7W7X74Y7Z7[7\7]70^713_7`7a74b7c7d7e7f70g7102h7i7j70k712l7m70n70o712P8Q80R80S817T8U8V8W8X8Y8Z80[80\812]8^80_80`813a8b8c80d80e812f8g80h80i812j8k80l80m813n8o8P90Q90R912S9T90U90V912W9X90Y90Z914[9\9]9^90_90`912a9b90c90d914e9f9g9h90i90j912k9l90m90n912o9P:0Q:0R:11S:0T:0U:13V:W:X:0Y:0Z:13[:\:]:0^:0_:12`:a:0b:0c:12d:e:0f:0g:12h:i:0j:0k:12l:m:0n:0o:13P;Q;R;0S;0T;13U;V;W;0X;0Y;12Z;[;0\;0];12^;_;0`;0a;12b;c;0d;0e;14f;g;h;i;0j;0k;12l;m;0n;0o;12P<Q<0R<0S<12T<U<0V<0W<13X<Y<Z<2[<\<]<0^<13_<`<a<2b<c<d<0e<13f<g<h<2i<j<k<0l<13m<n<o<2P=Q=R=0S=13T=U=V=2W=X=Y=0Z=13[=\=]=2^=_=`=0a=13b=c=d=0e=0f=13g=h=i=0j=0k=12l=m=0n=0o=14P>Q>R>S>0T>0U>11V>0W>0X>12Y>X>0Z>0[>13\>]>[>0^>0_>13`>a>_>0b>0c>13d>e>c>0f>0g>13h>i>g>0j>0k>13l>m>k>0n>0o>102P?Q?R?0S?102T?U?V?0W?102X?Y?Z?0[?102\?]?^?0_?102`?a?b?0c?102d?e?f?0g?102h?i?j?0k?102l?m?n?0o?102P@Q@R@0S@102T@U@V@0W@102X@Y@Z@0[@102\@]@^@0_@102`@a@b@0c@102d@e@f@0g@102h@i@j@0k@102l@m@n@0o@102PAQARA0SA102TAUAVA0WA102XAYAZA0[A102\A]A^A0_A102`AaAbA0cA102dAeAfA0gA102hAiAjA0kA102lAmAnA0oA102PBQBRB0SB102TBUBVB0WB102XBYBZB0[B102\B]B^B0_B12`BaB0bB0cB12dBeB0fB0gB12hBiB0jB0kB102lBmBnB0oB102PCQCRC0SC102TCUCVC0WC102XCYCZC0[C12\C]C0^C0_C12`CaC0bC0cC12dCeC0fC0gC12hCiC0jC0kC12lCmC0nC0oC12PDQD0RD0SD12TDUD0VD0WD14XDYDZD[D0\D0]D13^D_D`D0aD0bD13cDdDeD0fD0gD12hDiD0jD0kD14lDmDnDoD0PE0QE14RESETEUE0VE0WE12XEYE0ZE0[E12\E]E0^E0_E12`EaE0bE0cE12dEeE0fE0gE12hEiE0jE0kE12lEmE0nE0oE102PFQFRF0SF102TFUFVF0WF102XFYFZF0[F102\F]F^F0_F102`FaFbF0cF103dFeFfFgF0hF103iFjFkFlF0mF103nFoFPGQG0RG103SGTGUGVG0WG103XGYGZG[G0\G12]G^G0_G0`G12aGbG0cG0dG12eGfG0gG0hG12iGjG0kG0lG12mGnG0oG0PH12QHRH0SH0TH12UHVH0WH0XH12YHZH0[H0\H12]H^H0_H0`H12aHbH0cH0dH12eHfH0gH0hH12iHjH0kH0lH18mHnHoHPIQIRISITI0UI0VI12WIXI0YI0ZI12[I\I0]I0^I12_I`I0aI0bI12cIdI0eI0fI12gIhI0iI0jI12kIlI0mI0nI12oIPJ0QJ0RJ14SJTJUJVJ0WJ0XJ12YJZJ0[J0\J12]J^J0_J0`J12aJbJ0cJ0dJ12eJfJ0gJ0hJ12iJjJ0kJ0lJ12mJnJ0oJ0PK12QKRK0SK0TK12UKVK0WK0XK12YKZK0[K0\K12]K^K0_K0`K12aKbK0cK0dK12eKfK0gK0hK12iKjK0kK0lK14mKnKoKPL0QL0RL12SLTL0UL0VL12WLXL0YL0ZL12[L\L0]L0^L12_L`L0aL0bL12cLdL0eL0fL12gLhL0iL0jL12kLlL0mL0nL12oLPM0QM0RM12SMTM0UM0VM12WMXM0YM0ZM12[M\M0]M0^M12_M`M0aM0bM12cMdM0eM0fM14gMhMiMjM0kM0lM12mMnM0oM0PN12QNRN0SN0TN12UNVN0WN0XN12YNZN0[N0\N12]N^N0_N0`N12aNbN0cN0dN12eNfN0gN0hN12iNjN0kN0lN12mNnN0oN0PO12QORO0SO0TO12UOVO0WO0XO12YOZO0[O0\O11]O0^O0_O11`O0aO0bO11cO0dO0eO11fO0gO0hO11iO0jO0kO11lO0mO0nO11oO0PP10QP111RP10SP10TP111UP10VP10WP111XP10YP10ZP111[P10\P10]P111^P10_P10`P1000aP11bP1000cP11dP1000eP11fP1000gP10hP1000iP10jP1000kP10lP1000mP10nP1000oP10PQ1000QQ10RQ1000SQ10TQ1000UQ10VQ1000WQ10XQ1000YQ10ZQ1000[Q10\Q1000]Q10^Q1000_Q10`Q1000aQ10bQ1000cQ10dQ1000eQ10fQ1000gQ10hQ1000iQ10jQ1000kQ10lQ1000mQ10X1nQ123oQ13PR1QR163RR13nQ13PR13SR13TR13UR1VR153WR13XR13YR13ZR13[R1\R153S53m83_:3o:3T;]R123^R13_R1`R123aR13bR1cR133G3o23f5dR153eR13hQ13fR13gR13hR1iR133jR13kR13lR1mR1;3T;3_:3c:3e;3o33n43i83i43e83Z93`9nR173X43c43S53S83`83m83o:oR1421039993PS13QS13RS1SS153TS13US13VS13WS13XS1YS133]13]33R6ZS123h13h2[S1A3]23k33S43X43^43c43i43n43W53S83\83`83e83i83V93c:3Y;\S183]S13^S13_S13`S13aS13bS13cS13dS1eS133_:3Z:3];fS133gS13hS13iS1jS123kS13lS1mS13303:3a2nS1D303:3a23h13h23G3o23R13V33]13]33d33S23b63m63U73^73f53l53R6oS133PT13QT13RT1ST123ST13TT1UT143jR13VT13^R13_R1WT1602000103XT13YT13TR1ZT133[T13^S13kS1\T133R13V33l5]T133o33Z93`9^T123o23f5_T123]33R6`T123V33l5aT123o:3T;bT173cT13dT13eT13fT13YR13_R13gT1hT1M3iT13jT13kT13lT13PT13QT13RT13mT13^63nT13oT13^R13PU13jR13VT13_R13QU13RU13aR13SU13TU13UU13VU13WU13XU13kR13lR13YU13ZU1[U163\U13[U13]U13^U13_U13`U1aU193YR13XR13bU13cU13dU13eU13fU13gU13hU1iU153aR13bR13jU13kU13lU1mU193WR13nU13oU13PV13QV13RV13SV13TV13YR1UV163PT13QT13RT13SU13TU13UU16VV10mooooooooooo?5479990WV1XV100111YV1ZV100121[V1\V10nooooooooooo?2251]V1^V101150_V1`V10mooooooooooo?5159990aV12bV1cV1X2dV11400eV12eV1fV1gV1hV1221021201gV1123401eV100QW1340516011256UW12UW1VW1WW1XW14127801WW111911WW11UW112:811WW11UW1125611WW11UW100]W11400^W15^W1_W1`W1aW1bW1cW1dW1eW1fW1gW1511;01bW112<=01fW111<11fW1011<01dW111>11^W11`W100bV11400lW1>lW1mW1nW1oW1kU1PX1QX1RX1lU1SX1TX1UX1gS1VX1hS1WX1iS1XX1aR1YX1jU1ZX1[X1\X1]X1^X1bR1_X1V112?@01kU111?01nW111A12nW1kU1011A11lW11nW112BC12nW1kU1012BC11lW11nW112BD11kU11lU112BD12lW1nW11QX112BD0012BE12lW1nW11QX112BE11kU11lU111F18nW1kU1QX1lU1gS1iS1hS1jU11hS111G12hS1jU11iS112HD01aR112HC18nW1kU1QX1lU1gS1iS1aR1jU1012HE18nW1kU1QX1lU1gS1iS1aR1jU11aR111I16aR1nW1kU1QX1lU1jU11gS111J19nW1kU1QX1lU1gS1hS1iS1aR1jU11[X111K01hS111L11hS11iS111M16nW1kU1QX1lU1aR1jU11gS112NO01aR111P116nW1kU1QX1lU1aR1jU11gS111Q10011R115aR1QX1kU1lU1gS11jU111R115lW1nW1iS1jU1[X1012R1S101jU113T1U1V111jU11QX111T111jU11aR111T10011W101lW112R1X111hS11jU112IX112hS1iS11gS113HCX111hS1013HEX111hS11aR112FY111aR11hS113HCZ111hS1013HEZ111hS11aR11cV18hS1iS1gS1TX1aR1jU1]X1bR11lX12mX16nX1oX1PY1QY1RY1SY1TY10420210UY12;bV1VY11400bW13bW1WY1ST1XY1VR1YY1512[1201ST121\12]1^101bW112]1_111ST11VR1227`12a1b112ST1VR11bW111c111VR11ST100cY11400bW13bW1WY1ST1dY1eY1fY1325[1d1e1f1g15[1d1h1i1g101eY112[1d101ST112\1d101bW100jY11400kY12kY1lY1jX1mY12127801jX111:11jX11kY100nY11400YT15YT1oY1PZ1PZ1QZ1QZ1RZ1RZ1SZ1TZ1813j1k1l111YT11PZ113j1k1l111PZ11QZ113j1k1l111QZ11RZ113j1k1l111RZ11SZ113m1k1l111PZ11YT113m1k1l111QZ11PZ113m1k1l111RZ11QZ111n101YT100_R11400XZ15XZ1YZ1ZZ1[Z1\Z1]Z1^Z1_Z1`Z1aZ1812o1P201ZZ112Q2R211ZZ11\Z113S2T2U211\Z11`Z113S2V2U212\Z1`Z11^Z113Q2DR213\Z1^Z1`Z11XZ113W2P2=01XZ112X2P201XZ112S2P211ZZ11XZ100iZ11400jZ13jZ1kZ1YT1lZ1mZ1nZ1522?Y22?Z201mZ112?[201mZ112?\201mZ111?01YT112T1\211YT11mZ100V[11400YT12YT1W[1VR1X[1312]1]201VR112Q2]201VR121\11^201YT100][1240600YT13YT1^[1_[1`[1a[1b[1212_2`201_[111a211_[11a[100g[11400YT13YT1h[1_[1i[1a[1j[101][13_[1a[1YT10cT11400YT12YT1k[1l[1m[1212Q2D01YT112Q2b201l[100S\1240500hU13hU1T\1oQ1U\1hX1V\1322c2h13d2h1e212hU1gU11oQ112f2h111oQ11hX111g201hU100fQ100Z\12Z\1[\1TX1\\1212h2D01Z\111h201TX100]\100kY12kY1^\1jX1_\1111d201jX100`\1240600a\15a\1b\1c\1d\1e\1f\1g\1h\1i\1j\1:12i2j213c\1g\1i\11i\112i2j201e\112k2C12a\1c\11c\112k2C12e\1i\11g\112k2C0014k2Dl2m211i\11e\114k2Ol2m201a\112k2D11c\11a\112k2D12g\1i\11e\112n2O01a\100[T11400kY13kY1m\1[T1n\1i\1o\1612o2P312kY1gU11[T125o2Q3R3S3T35o2Q3R3U3V312kY1gU11[T132o2W33X3OY31R111i\11kY132o2W33X3OY32T1Y311[T11kY1423U23Z3[3U24Z3\3]3U26Z3^3S3U2_3T311[T11i\115Z3j2U2_3`301i\100`]1240600b]14b]1c]1d]1e]1[T1f]1a]1g]1613o2P3a312d]1a]11a]113o2P3a301[T112o2W313b]1[T1a]11d]112b3c313d]1[T1a]11b]152o2d33o2R3Y31e33X3OY31f311[T11b]131e33X3OY31f311a]11d]100h]11400i]13i]1j]1k]1l]1m]1n]1511g301k]112h3i311i]11m]112h3i311m]1012j3D11m]11k]131h32?@1k301k]100VQ100V]13V]1P^1ST1ST1TT1Q^1611l301TT111m312V]1gU11ST111n312V]1gU11ST121f31e301V]112o3P401V]112c1Q411ST11V]100R^1240600S^12S^1T^1U^1V^1212o1R401U^112S4R401S^100Z^11400kY12kY1[^1jX1\^1224X3Ce1f14KCh1i101jX112X3D01kY100ZX1240600kY13kY1]^1^^1_^1ZX1`^1413T4U4V401^^112W4U401kY111R111^^11ZX112X3O11ZX11kY100d^1240600YT14YT1e^1fT1f^1g^1h^1i^1j^1412o1U412YT1gU11fT113^2OX411fT11g^111c112g^1i^11fT121R14Y4U4Z4[411g^11i^100k^13405160112Q2DU^13U^1l^1m^1n^1o^1P_1411\412U^1gU11m^111]401U^113^4_4`401U^131^41a42Q2D11m^11o^100Q_11400iU12iU1R_1S_1T_1121j31b401S_100d]1240600U_13U_1V_1d]1W_1X_1Y_1311c401U_111_201d]112c1d411d]11X_100RQ11400YT12YT1[_1\Z1\_1212Q2D01YT111Q201\Z100X_100]_14]_1^_1a\1__1`_1a_1VR1b_1812k2e414]_1a\1VR1gU11a\112W1f411a\11`_112W1g401]_111W113]_1a\1VR11]_112?h411`_11VR111c111`_11VR112i4j412`_1VR11a\112X3O11VR11]_100dP11400YT16YT1n_1dX1o_1kU1P`1WR1Q`1R`1S`1S_1T`1512?@01kU111?01dX112BO11kU11R`112BO12YT1dX11WR111a401S_100U`11400kY13kY1V`1W`1X`1jX1Y`1412BD01jX112BE01W`111?01kY111k411W`11jX100eX11400YT16YT1n_1[`1\`1]`1^`1aR1_`1fX1``1gX1a`1711l412YT1gU11fX112?@01aR112?m401fX111?11fX1012?n401]`111?01[`111o412YT1fX11gX100b`11400hU12hU1c`1jR1d`1212?P501jR121?1a401hU100e`11400jZ14jZ1kZ1YT1f`1g`1h`1mZ1i`1622?Y22?Z201mZ112?Q501mZ112?R501g`111?01YT112T1R511YT11g`121R11c111g`11YT100j`11400jZ14jZ1kZ1YT1k`1g`1l`1mZ1m`1822?Y22?Z201mZ112?S501mZ112?T501mZ112?R501g`111?01YT112T1T512YT1g`11mZ112T1R511YT11g`121R11c111g`11YT100Qa1240600Ra12Ra1Sa1Ta1Ua1112U5V501Ta100Wa1240600XZ16XZ1Xa1U^1Ya1Za1[a1\a1]a1^a1_a1o^1`a1922]4W52]4X50014o1Y5Z5[501Za111]401U^112S2=01^a192S2\52S2]52S2^52S2_52S2`52S2a53S2Z4b53S2c5Z44S2c5h1d514XZ1U^1Za1gU11\a192S2\52S2]52S2^52S2_52S2`52S2a53S2Z4b53S2c5Z44S2c5h1d513\a1^a1o^1011S211gU1011S201^a111\401o^100ga11400YT12YT1ka1ha1la1213e5Cf501ha113e5Df501YT100oa1240600Ra15Ra1Pb1^^1Qb1QZ1Rb1SZ1TZ1Sb1Tb1521g51b413Ra1Sb1gU11^^121g51b411^^11QZ121g51b412QZ1SZ11SZ111g311QZ11^^111g311^^11Sb100Ub1240600iU13iU1Vb1bV1Wb1cV1Xb1212]4e101bV111]401cV100Yb11400]_13]_1Zb1^^1[b1\b1]b1313h5i5j501^^111k501]_1123l511^^11\b100ib1240600YZ12YZ1jb1ZZ1kb1212o1m501ZZ112S4m501YZ100lb11400YZ12YZ1mb1ZZ1nb101ib12ZZ1YZ10ob1240510Pc16Pc1Qc1Rc1Sc1Tc1Uc1Vc1Wc1g^1Xc1Yc1Zc1?127`112g^1Yc11g^1247`1e1n547`1h1o511Pc11Rc1127`111Pc11Tc112P6`113Rc1Tc1Vc11Pc112P6`111g^11Yc113Q6R6Y513Rc1Tc1Vc1011Q613Rc1Tc1Vc11g^111Q611Pc11Yc123a1e1n53a1h1o511g^11Rc113a1h1S611g^11Vc111a111g^11Tc111a111Yc11Pc111X312Tc1Vc11Rc111T611Rc11Tc132U6V61W62^2O11Tc11Vc100]c11400U^13U^1^c1jU1ZX1_c1`c1411?01U^111R101jU111T111jU11_c113X6Y6Z611jU11_c100ZY11400YT12YT1bc1hX1cc1311]101hX112Q2D01YT111X301YT100dc11400kY12kY1ec1jX1fc1211]101jX112X3O11jX11kY100U]100gc13gc1hc1ic1jc1RR1dW1611l301RR111m312gc1gU11ic112n3O01RR121f31e301gc112o3P401gc111o311ic11RR100kc11400S^12S^1lc1U^1mc101R^12U^1S^10kX100kY12kY1nc1jX1oc1111T601jX100iX100kY12kY1Pd1jX1Qd1111c101jX100Rd124060111:kY13kY1Sd1Td1Ud1jX1Vd1312T4[601Td112\6[611kY11jX121]61R111jX11Td100cV1240500bR18bR1Yd1TX1Zd1]X1[d1gS1\d1hS1WX1iS1XX1aR1iU1jU1]d1N11d211bR11TX111P113TX1aR1jU11gS111P111bR11]X111^614gS1iS1hS1jU11hS111_612hS1jU11iS112`6D01aR112`6C16iS1gS1aR1TX1]X1jU1012`6E16iS1gS1aR1TX1]X1jU11aR112g2D01bR112g2C16iS1gS1aR1TX1]X1jU1012g2E16iS1gS1aR1TX1]X1jU11bR111a601hS111M11hS11iS111M14bR1TX1aR1jU11gS111M0012b6O01aR111R113aR1TX1]X11jU111R114bR1iS1gS1jU1012R1S10011T111jU11aR111T10012R1X111hS11jU112P1X112hS1iS11gS113`6CX111hS1013`6EX111hS11aR112^6Y112TX1aR11hS112^6c612bR1]X11hS113d6CZ111hS1013`6EZ111hS11aR113g2EZ111hS11bR101^d12_d16nX1`d1ad1PY1bd1cd1dd10620210ed1250fd12;cV1gd11400X_12X_1hd1`_1id1213e6f6P301`_112g6f601X_100kd1240600U_14U_1ld1d]1md1X_1nd1ia1od1412h6i601d]111j601U_111R112d]1X_11ia132a4d42c1k62d2l611d]11X_100Re11400YT12YT1Se1d]1Te1312h6i601d]112j6m601YT111n601YT100hX1240510Ue12Ue1Ve1`R1We1212^2O01`R111o601Ue100Xe1240600dW15dW1Ye1bW1bW1Ze1[e1\e1]e1`_1^e1823_2P7W53_2P7X50012_2P701bW112Q7P701dW122IR73P1h1S711bW11Ze123T7P7U73T7P7V711bW11Ze111R111bW11\e112T7P711\e11`_112X3O11\e11`_100W_11400]_13]_1`e1ae1be1ce1de1312_2W701ae112_2X701ce112Y7Z701]_100le11400iU14iU1me1ne1oe1Pf1Qf1Tc1Rf1412j1[712iU1gU11ne113j1\7]712iU1gU11Tc112j1\713iU1ne1gU11Pf112j1j211Tc11Pf100ia11400kY12kY1Sf1ia1Tf1211^701ia111h511ia11kY100Uf100Vf12Vf1Wf1l[1Xf1323T4_7`72T4a701l[112b7_701Vf112W1g401Vf100^f124060121c71d7XZ14XZ1_f1U^1`f1af1bf1ZX1cf1813T4e7f701U^111g701XZ124h7i7Oj74h7i7Ok701XZ111T711ZX11U^121c71d711U^11af111X311af11XZ111R111U^11ZX111?01XZ100gf1240510YT14YT1hf1if1jf1kf1lf1`R1mf1323T6e1n53Lh1l701if131m72Q2R21n701`R112Q2o711if11kf100Ug11400kY12kY1Vg1jX1Wg1212o3@01jX121P81Q801kY100Xg11400a\15a\1Yg1c\1Zg1e\1[g1g\1\g1i\1]g1:12i2]713c\1g\1i\11i\112i2]701e\113k2]7C12a\1c\11c\113k2]7C12e\1i\11g\113k2]7C0015k2]7Dl2m211i\11e\115k2]7Ol2m201a\113k2]7D11c\11a\113k2]7D12g\1i\11e\113n2]7O01a\100e\124060111R8^g15^g1b\1_g1`g1ag1bg1cg1dg1eg1fg1:11S801^g113i2j2Z401cg113i2j2e101_g112i2j201ag113^2Ob512_g1ag11cg114j1k1l1Z412_g1ag11cg113m1T8Z411cg11eg121U82JO13_g1ag1cg11eg111c111cg11_g113Y6Z4V812_g1ag11eg100gg11400YT12YT1hg1ig1jg1311W801YT113X8CY801ig112X8D01YT100lg11400YT14YT1mg1PZ1ng1QZ1QZ1SZ1TZ1621Z81b411YT11PZ121Z81b411PZ11QZ121Z81b411QZ11SZ111g311PZ11YT111g311QZ11PZ111n101YT100og124051111h1YT14YT1Ph1bV1Qh1Z\1Rh1cV1Sh1311e112YT1gU11bV111h112YT1gU11cV111h111bV11Z\100a4Th11Uh16RQ1Vh1Wh1PY1Xh1SY1Yh104220Zh1260[h1140000000424X3[8f1Y34K\8i1Y3111T61PXijl>0000085]1]8^8U2_86]1]8`8U2_8a83b8]8U24i4]8c8U23;]8d867]8e8U2f8g867]88U2h8i85T4]8j8k8l8hh11ih15nX1`d1jh1PY1bd1kh102200lh11400122?m81d20000012n8o8nh11oh17RQ1_R1Pi1Qi1PY1Xh1SY1Ri1021Si10Ti1240510153Lh1l73Ge1P92]1_12Q2R21Q90001346\4R9U2S9l8T97\4R9U2U9l8T9P95Y7V9U2S9l86Y7V9U2U9l8P901P`l[Pe40123KOY34FOY3P900032W9X927Y91Z9ai12bi19dP1aR1`d1ci1di1PY1bd1RY1ei1fi1030gi1250hi11400112?@121[91\901P`l[Pe40313d2C]9131^92W1_92W1`900000013d2D]9ki12li15aR1ci1mi1PY1ni1oi102260Pj1140000000713a9b9c90mooooooooooo?5479991VV1PPf^Tlg119Rj1Sj11Tj17dP1aR1Uj1Vj1PY1RY1ei1Wj104220Zh1260Xj1140000000374d9e9f9g93>h9g93i9j9g98o1k9e7l9[4m9g9n96o1o9e7g9n9P:7o1m5e7Q:l9g9n97o1R:S:e7T:g9n9111U81P`beiM0000111U:ij12jj18dP1aR1ci1di1Vj1PY1RY1ei1kj1030lj129`X10mj1140000000312?@131^92W1_92W1`91P`l[Pe40000032BO2V:W:1R1nj11oj14Pk1Qk1PY1ni1Rk1021na10Sk1140000000414j1X:Y:l1152m1Z:3m1\7[:3m1\:]:1R12c7X:01Pb`N112^:b900014j1X:k1l1Tk12Uk18Pk1aR1ci1Qk1Vk1PY1Wk1ni1Xk1030Yk11na10Zk1140000000314j1_:Y:l1151R12^9`:3W1_9a:2W1b:2W1c:1PPR\]dW50113d:Ol900052m1Z:3m1\7[:3m1\:]:2c7X:2^:b9\k10]k16Pk1ci1Vk1PY1Wk1ni1^k1030Yk11na10_k1140000000315j1_:Y:l1e:01PP[WRnK0113d:Ol900062m1Z:3m1\7[:3m1\:]:1f:1d72^:b9Rl10Sl16Pk1ci1Vk1PY1Wk1ni1Tl1030Yk11na10_k1140000000315j1_:Y:l1g:01PPR\]dW50113d:Ol900062m1Z:3m1\7[:3m1\:]:1f:1d72^:b9Ul10Vl16Pk1ci1Vk1PY1Wk1ni1Wl1030Yk11na10_k1140000000315j1_:Y:l1h:01PPlb\i^A0113d:Ol900062m1Z:3m1\7[:3m1\:]:1f:1d72^:b9Xl11Yl15aR1Zl1[l1PY1\l1]l102260^l124060000000323X3Oi:2j:i:111U81P`beiM0010111j:_l11`l14al1bl1PY1cl1dl104220Zh1260el1140000000045k:l:m:n:n56k:Dl:o:n:n56P;Q;l:m:n:n57P;Q;Dl:o:n:n5hl11il17al1ci1bl1PY1RY1Wk1cl1jl1041Z`10kl12>0ll1140000000423R;C]95S;Cl:]9T;132U;]91R14V;l:m:W;1PPf^Tlg11Pd\]^7000033X;D]94U;D]9Y;4U;D]9Z;nl11ol13al1PY1cl1Pm103200Qm127140000000013[;\;];dm11em13al1PY1cl1fm102200gm1140000000013^;l:_;hm11im16Pk1hQ1aR1PY1ni1jm1km1021Si10lm1140000000317`;a;b;c;U2d;e;121R13d:Of100000032f;X92g;h;2i;j;Wn11Xn15`d1dP1PY1bd1cd1Yn1041Zn10[n11\n10]n11400000005147k;l;m;01PPigPZ90000022c2l;3d2l;e2`n11an15ob1bn1PY1cn1\l1dn102260en1140000000413Y4U4n;01PXh[o20000012o;P<gn12hn15nX1in1PY1QY1jm1jn10320220kn1140000000411R1111Q<01PdUa9000015X6R<Y6Z6S<ln11mn15nn1on1PY1ni1Po1Qo102260Ro1140000000514g3T<U<V<000001031j32W<X<1b4Wo11Xo16hQ1RQ1Vh1PY1jm1SY1Yo1021Si10Zo1140000000327Y<Z<]9U2[<f1Y37Y<Z<]9U2[<n5Y3113\<X9]800000061Q91n31]<3h7OU73h7OX51:[o11\o14ob1aR1PY1cn1]o1021Si10^o1140000000412^<_<111c11PP\mXh_30000014o;X9U2\5_o12`o15ob1ao1PY1cn1cd1bo1010co124051000000044a1h1S6`<4U6V6a<b<3W6a<b<4^2Oa<b<do10eo15ob1ao1PY1fo1cd1go1010ho124051000000025T6Da<b<c<5T6Ed<b<c<io11jo15nn1ko1PY1Po1lo1mo1021^b10no11400112h5e<0000413Z9f<g<142h5e<1h<1\12T1i<01Pb`N111^200013Z9f<U2PP22QP24RP2SP2PY1TP2UP2041Si10VP21R]10WP2140000000414j<X9k<P3122X6Y61l<1P`beiM0000012W1m<ZP22[P24RP2SP2PY1TP2\P202260]P21400000000553Q3U2n<a36Z3[3o<U2n<a36Z3j2U2_3`3P=7Z3\3]3U2_3n<a38Z3^3S3U2_3n<T3a3^P21_P24RP2SP2PY1TP2`P2021Si10aP2140000000315o2X9P3Q=R=01P`beiM0113X3OY300043o2X9c3133Z3X9c32Z3[3bP22cP24RP2SP2PY1TP2dP206220Zh11Si10VP229R]10eP2140000000325e6S=Q=P3S15e6S=Q=P3b9142W1m<2W1T=2m3n54d:Of1Y300000023U=X9V=3W=X=V=hP21iP25aR1Pi1jP2PY1cn1kP202260lP2240600112_2Y=0000324d:OZ=[=2Y7[=111U81P`beiM0010111Y7nP21oP25`d1RP2PQ2PY1bd1QQ202260RQ21400000000153\=]=U2^=ZQ21[Q25`d1PQ2PY1bd1cd1\Q206220Zh1260]Q2250^Q2140000000413g2O_=112`=_=01Pd\]^7000025h3_=j2Z6a=4h3_=]7Z6_Q22`Q25al1ci1aQ2PY1Wk1bQ2021Z`10cQ2140000000323b=C]94c=C]9d=131^92W1_92W1`91P`l[Pe40000013U;D]9dQ21eQ25Uj1fQ2PY1RY1Xh1gQ2030hQ21iQ20jQ2140000000513>e=f=112<g=00000012;g=lQ21mQ26Pk1Vk1bl1PY1ni1cl1nQ2020oQ226140000000323k:l:a54h7l:h=a5113d7Di=00000023d7Dj=1k=QR22RR28Pk1ci1Vk1bl1PY1Wk1ni1cl1SR2030TR21UR20cQ2140000000313d7Cl=131^92W1_92W1`91P`beiM0000013d7Dl=VR22WR25Pk1Vk1PY1Wk1ni1XR2030YR21UR20ZR2140000000322c7m=3d7m=n=141a42R1o=2^9o=2W1o=1P`beiM0113d7DP>00132Q>m=2m1]72d7m=[R21\R27RQ1_R1Pi1jP2PY1Xh1\l1]R2021Si10^R2140000000345R>S>U7U2T>5R>S>X5U2T>6T4U>S>U7U2T>6T4U>S>X5U2T>01P`l[Pe40112X3O00184V>X9W>`42S2X92\4X927X>1Y>2Z>61[>1\>`R21aR27nn1aR1ci1on1PY1ni1ei1bR2010cR2140000000323]>^>n=4]>^>_>D112R1`>1PP[WRnK0001042g3a>2g3]72g3X92R1b>dR21eR24Uj1fQ2PY1RY1fR2010gR214000112;U2100324^2e1f1c>6Nh1i1d>a3c>000000031e>2f>g>2;=iR21jR28aR1Zl1[l1PY1fo1cn1ni1cd1kR202260lR224060112Q2h>157o1i>e7]9j>l9k>8o1l>m>n>e7]9j>k>9o1U4e7k8]9d=j>l9k>7o1m5e7]9j>o>k>9o1P?[5e7]9d=j>T:k>132c1d43P1_=S62o1V5000385NO_=l8Q?5NO_=l8R?6d:OZ=S?l8Q?6d:OZ=S?l8R?5g2O_=T?l82b7l83R1l8U?5Y4Z4l8U?[4121U82Y4Z41P`beiM0010121b72Q2h>SS20TS24RQ1US2PY1fo1VS2010WS2140000000712V?f1002350P`beiM0XS22YS26aR1US2ZS2PY1fo1cn1[S2030\S2260]S2140000000024V?e7W?X?4Y?Z?e7W?_S21`S24PY1RP2SP2TP2aS2021Si10bS2140000000314o2[?P3S1122m3n54d:Of1Y300000033o2X9c32\?]?1^?fS21gS25RQ1hS2iS2PY1SY1jS2021hS20kS2140000000313:_?`?01Pd\]^70123T6Da33T6Ea?00113:_?b?nS21oS24RQ1Vh1PY1SY1PT204220Zh1260QT2140000000037c?d1U2e1f1Y3d?7c?d1U2h1i1Y3d?7e?U2f?g?h?Y3[<ST21TT24dP1hS2PY1RY1UT2030VT2260WT2140000000012:i?XT21YT26RQ1hS2iS2PY1RY1SY1ZT2030VT2260[T21400111X30000025:Z6j?e1k?5:Z6j?h1l?\T22]T23al1PY1cl1^T205220Zh1260_T227140000000014m?n?Z6o?hT21iT26RQ1_R1jT2kT2PY1SY1lT202260mT2140000000413Q2DR2111:1P`beiM0000014R>m5U2P@nT22oT27Pk1aR1ci1Qk1Vk1PY1ni1PU2030Yk11na10QU21400114j1_:Y:l1162m1Z:3m1\7[:3m1\:]:2j1X:2c7X:1T1000412^:b9000000042R1Z43W1_9Z42W1b:3W1c:Q@RU22SU25al1ci1bl1PY1Wk1TU2010UU2140000000527W1_9R@S@[4l6T@7W1U@`9S@[4l6T@01PPf^Tlg10000063k4DV@3V;l:h=1R81W@1X@2^9Y@VU22WU25RP2aR1XU2PY1jm1YU2010ZU2140000000522W1Z@2W1[@000000012h6i6]U22^U24aR1mi1PY1ni1_U2010`U2140000000512W1\@01PP\mXh_30000013a9]@b9bU21cU26l_1aR1dU2PY1cn1cd1eU202260fU2240600113_2`2^@112_2_@000324d:OZ=[=2`@[=111U81P`beiM0010111`@hU21iU27nn1dP1ko1PY1Po1lo1jU2kU2021^b10lU2140000000332?e<2a@e<4k4b@e<c@132:n52T6n51^21P`l[Pe40111X300052Z9f<2d@e<2e@f<2]1_127f@RV22SV25dP1ci1di1PY1RY1TV2030UV229`X10VV2140000000324?g@h@i@6?g@h@m4j@k@131^92W1_92W1`91PPb_QdB0111^;00061l@1m@2n@W:3o1o@W:2h3=2h3PAZV21[V25dP1hQ1\V2PY1RY1]V2021Si10^V2140000000416^?QA_4`4j9RA161:3SAOU73SAOX52TAX91UA1T61P`l[Pe40000014^?X9U2VAbV21cV26`d1dV2ko1PY1bd1jU2eV202260fV2140000000315Z9WAXAS6T;01P`l[Pe40000122YA_=1ZAjV21kV26aR1Zl1lV2PY1ni1ei1mV2050nV2260oV229]S10PW2140000000314T4[A\A]A111U81P`l[Pe40000114T4X9W>`4TW21UW26aR1Zl1lV2PY1ni1ei1VW202260WW2140000000327T4^A_Ae7`Ae1aA7T4^A_Ae7`Ah1Z4111U81P`beiM0000111U:XW21YW26dP1aR1ZW2PY1RY1ei1[W2010\W2140000000313?bAcA111R100000042_7h32dAeA1Z91fAcW21dW24ob1PY1SY1cd1eW2021fW20gW2140000000314a1gAhA`<112:iA00000041jA2P6`127kA1lASX21TX24ob1PY1SY1cd1UX204220Zh1260VX21400000003257`1mAhAnA3a1b1hA112^;D1PXh[o20000121Q62P6`1WX21XX25RQ1YX2PY1SY1TP2ZX204220Zh1260[X2140000000025oAU2f8PBQ46QBU2RBPBQ4n5\X22]X26al1bl1PY1RY1Wk1cl1^X206220Zh1260_X229gl10ll1140000000345V;l:m:i?SB4V;l:m:TB5V;l:m:UBT;5VBl:m:WBT;162XBO2YBD3ZBD[B1\B1g31\900000121k=3c1D]B`X21aX25al1bl1PY1Wk1cl1bX206220Zh1260_X229gl10ll1140000000334V;l:^B_B5V;l:^Bi?n95`Bl:aBi?SB163^2DbB4cBDbBd=4a@DdBSB1eB1g31\900000141k=3fBDgB4BDhBiB3a@DjBfX20gX25al1bl1PY1Wk1cl1hX206220Zh1260_X229gl10ll1140000000014V;l:kB_BiX21jX24al1kX2PY1jm1lX202260mX2140000000422R1lB4?m4mBlB000000014nBoBPCQCUY21VY28PY1RQ1_R1Qi1jP2fo1Xh1SY1WY2021Si10XY224051000000325S2S>U2RCSC6S2S>U2TCP9SC112T6n500123KOY34FOY3P900195V>X9U2W>`44V>X9U2UC4V>X9=VC2\4X92o1WC3S2X9XC27YC1Z91ZC^Y21_Y24l_1`Y2PY1aY2bY2010cY2140000000323[Cn=\C4]C^C_C\C01P`beiM0000031a21[C1R1gY21hY26RQ1_R1kT2PY1Xh1SY1iY2021Si10jY2140000000315S2`CU2^5SC01P`gP]i20114V>l>VAaC00022bCX93S2X9=lY21mY26nn1aR1on1PY1ni1ei1nY2041Si10oY2200PZ2140000000312cCdC111U800000012g3X9SZ21TZ24Pk1Vk1PY1ni1UZ202260VZ2140000000412c7eC121a41fC00000013j1k1l1WZ21XZ24l_1`Y2PY1aY2YZ202260ZZ2140000000412]CgC01P`beiM0000012hCiC\Z21]Z23^Z2PY1_Z2`Z204220Zh1260aZ2140000000032jCkC4h7l:lCkC3h7mCkCbZ21cZ27nn1aR1ci1on1PY1ni1ei1dZ2010eZ2140000000313nC^>n=111U81PP[WRnK0001022g3oC2g3X9fZ21gZ25hQ1hZ2\V2PY1\l1iZ202260jZ2140000000013_2P7PDkZ21lZ24RQ1Vh1PY1SY1mZ202260nZ2140000000414]1QDU2RD143X3e1f13Kh1i11\11^21P`gP]i20000013]1QDU2oZ21P[24Pk1Qk1PY1ni1Q[2030R[21UR20S[2140000000543m1SDTD4m1\7m=UD4m1[7m=]:4m1\7l=VD000001022j1WD2j1l=T[21U[25`d1dV2PY1bd1cd1V[207220Zh1260W[2250X[21cV1140000000413XDC_=113XDD_=00000014b7l:YDZDY[21Z[26`d1ob1dV2PY1bd1cd1[[207220Zh1260\[2250][21cV1140000000424`6C_=[D3g2C_=113d6D_=00000016\Dd1l:U2YDo5^[21_[25nn1on1PY1ni1Po1`[202260a[2140000000015g3T<U<]D^Db[21c[26`d1dV2ko1PY1bd1jU2d[2051e[20f[21cV10g[225140000000414_D`D_=aD131d22g2_=3Z9`D_=1PPU[ck10000013Z9`DYDh[20i[25ob1RQ1Vh1PY1SY1j[202260k[2140000000413]1_1n5121XB1bD1PPU[ck10000012Q6[<l[21m[25nn1ko1PY1lo1jU2n[2021^b10o[2140000000323d@cDdD4d@cDeDfD01P`l[Pe4012102\1dD00072k5f<2d@e<37gDfD2[1fD2342^2hD1Ja\22b\25nn1ko1PY1lo1jU2c\204260d\21dV10e\214001123iD1120jD0004120401PPigPZ90000013Z9kDlDh\21i\25nn1ko1PY1lo1jU2j\2021^b10k\2140000000314h5i5e<n5111e51P`l[Pe40000042Z9f<2e@f<2]1_127f@l\21m\25nn1ko1PY1Po1lo1n\2021^b10o\2140000000412Z9f<133mDe<n51^21\100000012Z9f<P]22Q]25dP1ci1di1PY1RY1R]2030UV229`X10S]2140000000315?nDh@m4oD131^92W1_92W1`900000031l@1m@2PEW:T]21U]25RQ1aR1Vh1PY1SY1V]202260W]21400112^2T;111fC01P`l[Pe40324]1QEU2a:5]1QEU2f1Y501P`beiM0000011U:X]22Y]24RP2SP2PY1TP2Z]206220Zh1260VP229R]10[]2140000000044RESEd3TE4REUEd3V34REUEVEWE4REXEd3T3\]22]]24RP2SP2PY1TP2^]204220Zh1260_]2140000000411m3121YE1e301PPigPZ9000014REUEZEWE`]21a]27nn1aR1ci1on1PY1ni1ei1b]2010c]2140000000323[E^>n=4[E^>_>D112R1`>1PP[WRnK0001042g3\E2g3]72g3X92R1b>d]21e]26dP1nn1ZW2PY1RY1ei1f]2021g]20h]214000111:000533\?]E^E4\?_E^E`E3aEbE^E000000022\?cE1dEP_21Q_26nn1aR1ci1on1PY1ni1R_2021UR20S_2140000000322b4eE3b4m=fE01PP[WRnK0000042g3m=2c7m=2d7m=1gEW_20X_23aR1PY1Xh1Y_2010Z_21400111hE0000322IiE3P1h1S6111e51PPigPZ90000011jE[_21\_23Zl1PY1cd1]_204220Zh11^_20__2140000000415Q7kElEmE[=112_2nE1PPigPZ90000013oEnEPF`_21a_25Zl1Pi1jP2PY1cn1b_2050c_2220Zh1260d_2140000000324X2P2QFRF4Z>SFTFUF01PP[WRnK0000042Y7Z72o1m51J1VFi_22j_28aR1US2Zl1ZS2[l1PY1fo1cn1k_202260l_224060111V?115o1R4e7]9j>132c1d43P1_=S62o1V5000344NO_=l85d:OZ=S?l85g2O_=T?l82b7l8131U82Y4Z42V?Z41P`beiM0010111b7m_20n_24nX1oX1PY1QY1o_202200P`224051000000412WFO121XF1fC00000011U;Q`22R`26aR1Pi1jP2PY1\l1cd1S`2021Si10T`2240510153Lh1l73Nh1T?3Ge1P94He1P9YF2]1_10001325b7ZFU2SC[F6b7ZFU2SC\FP901P`gP]i20123KOY34FOY3P900182]4X927]F1Z92h7U72h7V72h7^F2_F`F1aFf`21g`25RP2h`2PY1i`2j`2k`2010l`2140000000312X3bF01P`beiM0000012i4j4m`22n`27RQ1Pi1Qi1PY1fo1Xh1SY1o`2021Si10Pa2240510143Lh1l73Ge1P93Me1n52]1_10001365S2cFU2SCS96S2cFU2SCU9P95X2dFU2l8S96X2dFU2l8U9P95Y<Z<U2l8S96Y<Z<U2l8U9P901P`gP]i20123KOY34FOY3P900162eFX927fF1Z92h7U72_F`F1aFVa22Wa26al1ci1Xa2PY1Wk1\l1Ya2020Za220240510111X30000321P12IgF131^92W1_92W1`91PPigPZ90000032X3O1hF1iF[a21\a26RQ1Pi1jT2PY1Xh1\l1]a202260^a2140000000015R>j2U2VAjF_a21`a24Uj1fQ2PY1Xh1aa2010ba2140000000324X3e1T>kF6Kh1lFd>mFkF01P`beiM0000011;ca22da27RQ1Pi1ob1Qi1PY1Xh1SY1ea2021fW20fa224051000000323Q6nFS94Q6nFU9P901P`beiM0123KOY34FOY3P900132oFnF1PG1aFga22ha2:RP2aR1ia2PY1cn1jm1_Z2i`2cd1j`2ja202260ka224060111j1112i2]9112i2QG000365NO_=[4RG5d:OZ=[4SG5g2O_=T?RG4JOZ=h?3JOTG2S8UG121U82JO1P`beiM0010121S85j1k1l1Z4l6la22ma26RP2Pk1ia2PY1ni1i`2na2021Si10oa21400112i2X9113m1VGZ4101112S8X910Pb20Qb26PY1RP2aR1ia2cn1i`2Rb2121Si10Sb21400113i2X9]9124NO_=[44d:OZ=[4101112S8X910Tb22Ub27PY1RP2aR1ia2ni1i`2j`2Vb202260Wb224060000000032R1TG3R1h?Z=4W1WGTGd4Xb21Yb26`d1Zl1PQ2PY1bd1cd1Zb204260[b21cV10\b2240600112_2_=112_2XG000324g2O_=YG2ZGYG121U82d2_=1P`beiM0010111ZG]b21^b26nn1aR1on1PY1ni1ei1_b2021UR20`b2140000000312b4m=132R1`>1^92W1[G00000042g3m=2c7m=2d7m=2R1b>ab21bb24Uj1Wh1PY1Xh1cb2021iQ20db2140000000512<\G112<\G00000012;\Geb21fb25Uj1Wh1PY1Xh1SY1gb2021iQ20hb2140000000412;\G112<\G00000013;\G]Gib22jb26RP2aR1XU2PY1jm1_Z2kb2030lb2260mb224060111R800000322h6i64d:OZ=^G131R12W1Z@2W1[@1P`l[Pe40127d:O_Gm9[4l9`G5m1VGZ4l9`G00051j62a4d42c1k62d2l67j1k1l1Z4[4m9l6nb21ob25Zl1\V2[l1PY1\l1Pc2021Si10Qc2140000000416T4aG]9k8W>`4142bGX93T7cGX93T7V7X92g2_=00000017T4X9]9k8W>`4]GRc21Sc25RQ1_R1kT2PY1SY1Tc2030Uc2260Vc2140000000313Q2R2dG01P`beiM0000012W2P2Wc21Xc25RQ1_R1kT2PY1SY1Yc2030Zc2260[c2140000000326Q2DR2eGfGn57Q2DR2eGfGgGhG01P`beiM0000012iGP2]c21^c26RQ1_R1kT2PY1Xh1SY1_c2030Zc2260`c2140000000326Q2DR2eGfGjG7Q2DR2eGfGZ4kG01P`beiM0112X3O00012iGP2ac21bc25RQ1_R1kT2PY1SY1cc202260dc2140000000415Q2DR2lGmG121X31:1P`beiM0000013V>nGU2ec21fc25RQ1_R1kT2PY1SY1gc202260hc21400112Q2R2133Q2DR21X31:100013o1P2Q:ic21jc25hQ1hZ2PY1jm1\l1kc202260lc224060162_2oG3_2P7U73_2P7X53h7PHU73h7PHV727QH122_2P72T6RH0001323T7P7SH3X3OSH111R11P`gP]i20000161TH3h7PHU73h7PHV72o2U72o2V72_F`FWd21Xd26aR1Zl1lV2PY1ni1ei1Yd202260Zd214000000038;o1e7k9e1Z4l9[4m9k>UHSB;o1e7k9h1d5l9[4m9k>UHSB8o1e7o9e1Z4k>SBP:8o1e7o9h1d5k>SBP:9o1e7m5Q:e1Z4o>k>SB9o1e7m5Q:h1d5o>k>SB9o1e7R:S:e1Z4T:k>SB9o1e7R:S:h1d5T:k>SB111U81P`beiM0000111U:[d21\d27RQ1Pi1Qi1Vh1PY1Xh1SY1]d2021Si10^d224051000000333T4VHWH4T4VHU9P94T4VHXHf101Pd\]^70123KOY34FOY3P900122b7X91aFad21bd25Zl1Pi1jP2PY1\l1cd2021Si10dd2140000000326^4X9U7YHZHn56^4X9RD[HZHn501P`beiM0000122]4X94^4X9_4`4ed21fd25^Z2ci1gd2PY1_Z2hd2030id22>0jd2140000000412JC111J1P`l[Pe41PPU[ck1000012JDkd22ld25^Z2ci1gd2PY1_Z2md2010nd2140000000312JC131^92W1_92W1`91P`l[Pe40000012JDod21Pe24^Z2PY1Qe2_Z2Re2010Se21400112?\H0000322^2O1T6112W1]H00000011^HUe21Ve26aR1Zl1[l1PY1fo1cn1We202260Xe2140000000097Y4e7k9e1Z4l9_H7Y4e7o9e1Z4_HP:7Y4e7k9h1d5l9_H7Y4e7o9h1d5_HP:7Y4e7m5e1Z4o>a=7Y4e7m5h1d5o>a=7Y4e7`He1Z4T:a=7Y4e7`Hh1d5T:a=7Y4e7U4Z4l9i:[4Ye21Ze25nn1bn1[e2PY1\e2]e2010^e2140000000323aHn5n=3bHcHn5111e51P`beiM0000021^?1aH_e21`e26nn1bn1[e2PY1Po1\e2ae2010be2140000000323aHa3n=3bHcHa3132dHn52T6n52^2n51P`beiM0111X300021^?1aHce21de25RQ1dP1PY1RY1SY1ee202260fe2140000000324]1eHfHgH5]1eHfHf1hH01PPU[ck10111X300153]1eHn52T6c<1^22Q2c<1R1ie21je23nn1PY1cl1ke2040le2260_T227140000000013g3iH];me21ne27nn1aR1ci1on1PY1ni1ei1oe2010Pf2140000000323jH^>n=4jH^>_>D112R1`>1PP[WRnK0001042g3kH2g3]72g3X92R1b>Qf22Rf25nn1ci1Sf2PY1ei1Tf2010Uf2140000000324X8lHn=mH6X8DlHn=nHmH132X8D2g3oH1VF1P`beiM0001011W8Zf21[f26nn1ko1PY1Po1lo1jU2\f2021^b10]f2140000000314h5i5e<PI112T6n51P`l[Pe40111X300052Z9f<2d@e<2e@f<2]1_127f@^f22_f23aR1ci1mi1`f202260af2140000000713a9b9QI0mooooooooooo?5159991`V1PPb_QdB19Rj1bf21cf23`d1PY1bd1df202260ef21400112?m80000325RISIe1j9TI6\<SIe1n:^EUI111K00000113h3VIh1gf21hf27Pk1hQ1aR1Qk1PY1ni1jm1if202260jf2140000000028WIXIYIZI[I\IU2]I6WIXIYI^IU2]Idg21eg24Pk1aR1PY1ni1fg2021Si10gg2140000000336_I`Ie7\5[4aI8h7l:lC`Ie7\5[4aI7h7mC`Ie7\5[4aI112^2O00000031j12bIX91X3hg20ig23RQ1PY1fo1jg202260kg2140000000014Y4cIe7f16lg2mg2ng2og2Ph214001XT114j1_:Y:l122m1Z:3m1\7_:0100Qh2Rh2Sh2Th2Uh22405101XT121L2GgF12^2O121dI1eI002Vh2R112fIC12U;D00Wh2]112b=C12U;D00dP1Xh2Yh2Zh2[h214005[`115?h4i@gIhI22X3O1iI121jI1kI01RV2]`115?h4i@n4hI22X3O1iI121jI1kI01RV2aR112?@12BO111eI01ij1\h212o4j@22X3O1iI121jI1kI00]h212o4lI22X3O1iI121jI1kI005^h2_h211?11o400`h2012AC12AD00ah2:12BC12BD00bh2a213d2C]913d2D]900ch2dh212BO22X3O1iI00jP1eh2fh2gh2hh22405101XT122P1X13IgFX112X3O121hF1kI01Va22ih2h112mIC12U;D00jh2G12nIC12U;D00kh2lh2mh2nh2oh214001XT112b4m=12g3m=111U8100Pi2Qi2Ri2Si2Ti214001XT113d:OZ=11R1121a41W10004bV1Ui20XT1>hS1Vi2aR1Wi2TX1Xi2gS1Xi2iS1Yi2QX1Xi2nW1Xi2lW1Vf1jU1ZX1lU1Xi2kU1Xi2[X1Zi2bR1Vf1]X1Zi2cV1[i20XT18hS1Vi2aR1Wi2TX1Xi2gS1Xi2iS1Yi2jU1ZX1bR1Vf1]X1Zi2`\1\i23e\1g\1i\1]i25i\1^i2a\1Vf1g\1^i2e\1^i2c\1Vf1Xg1\i23e\1g\1i\1XT15i\1^i2a\1Vf1g\1^i2e\1^i2c\1Vf1214k4l:DoI013V;l:PJ19gl1111^96dP1jP1Qh2Pi2lg2kh2
 """#
 
   /// Three lines a rule: the path of its file, why it is one, how to mend what it finds.
@@ -2738,7 +2884,7 @@ scene.model.json
 Since iOS 13 each scene has its own states and its own callbacks: it connects, enters the foreground, becomes active, resigns, enters the background and disconnects, whatever the other scenes do. A callback out of this order means that one was lost, belongs to another scene, or was forwarded by hand. A scene that was disconnected has to connect again before anything else.
 Look for the callback that is missing before this one, and compare the scene of each notification with the scene that the object lives in.
 interruption/active_again_is_not_back.json
-didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, builds its web view twice, or puts a second alert over the first. The two were the same until iOS 4 brought the background.
+didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, builds its web view twice, shows the ad that is meant for a return, or puts a second alert over the first. The two were the same until iOS 4 brought the background.
 React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.
 order/app_callback_in_scene_app.json
 Once an app adopts scenes (iOS 13), UIKit calls the scene delegate in place of applicationDidBecomeActive, applicationWillResignActive, applicationDidEnterBackground and applicationWillEnterForeground. Only the notifications of the same name are still posted. A call of one of these methods was made by hand or by a framework that forwards it, and what it does is done twice or at the wrong moment; where no one calls it, what it should do is never done.
@@ -2794,6 +2940,9 @@ Look at the error's NSURLErrorBackgroundTaskCancelledReasonKey, or whether the a
 scenes/car_scene_shows_its_root.json
 CarPlay launches the app for the car alone, while the phone may be locked in a pocket: only the scene of the car connects then. An app that starts its engine, its login or its bridge in the scene of the phone has nothing to show in the car until someone opens it on the phone. CarPlay asks for the root template before templateApplicationScene(_:didConnect:) returns; scenes in the car came with iOS 13 and 14.
 Start what both need in didFinishLaunching, and set the root template in templateApplicationScene(_:didConnect:), if need be one that says that it loads.
+privacy/clipboard_timer_is_not_frozen.json
+A timer that is to empty the clipboard after 45 seconds runs only while the app does. The user copies in order to paste elsewhere, so the app is suspended seconds later, the timer with it, and the password stays in the clipboard, for every app and, with Handoff, every device, until the app is opened again. A timer that is due fires at once then, which hides the fault. UIPasteboard has expiration dates since iOS 10.
+Give what is copied an expiration date (`UIPasteboard.OptionsKey.expirationDate`), which the system keeps, and keep it on this device with `localOnly`.
 order/code_while_suspended.json
 iOS freezes a suspended process: none of its threads runs until the system resumes it, for the user or for an event. A callback or an action between `suspend` and `resume` cannot have happened. Either the log is wrong about the time, or two processes write under one session, or the code believes that it runs when it does not, for example in a timer whose firings are made up afterwards. Suspension came with iOS 4.
 Give every process its own session, and log with the time at which things happen. Work that has to go on in the background needs a background task or a background mode.
@@ -2803,6 +2952,9 @@ Take the handler out of its variable when it is called, so that there is nothing
 network/connection_outlives_a_glance.json
 willResignActive comes for Control Center, a banner, a system alert and the app's own Face ID sheet, too: the app goes on running, and is active again after a second. A client that closes its connection there loses what comes meanwhile, and makes the server and the user wait for a new one at each glance. So it has been since iOS 4, before which resigning was mostly the end of the app; Control Center (iOS 7) and Face ID (iOS 11) made such moments frequent.
 Close connections in didEnterBackground, under a background task if the goodbye takes a while, and open them in willEnterForeground.
+privacy/copied_text_can_be_pasted.json
+A password or a code is copied to be pasted in another app. A handler that empties the clipboard when the app leaves, as if it were a screen to be covered, takes it away before it can be used; the user sees a copy button that does nothing. What is to be gone after a while needs a date of its own, which UIPasteboard has since iOS 10.
+Give what is copied an expiration date (`UIPasteboard.OptionsKey.expirationDate`) and leave the clipboard alone in willResignActive and didEnterBackground.
 privacy/cover_before_snapshot.json
 iOS shows an inactive app in the app switcher as it is, and takes a picture of it on its way to the background, which is stored on disk and shown as long as the app is in the list. With scenes each window has its own, and one that is taken anew in the background shows what another window's callback has uncovered. A cover that goes up only in didEnterBackground is too late for the switcher, and one that goes up asynchronously is too late for the picture. The pictures came with iOS 4; since iOS 7 the switcher shows them as large cards.
 Cover the content in willResignActive, synchronously, for each scene by itself, and take the cover away in didBecomeActive. The app's own Face ID sheet makes the app inactive too: let the cover do no harm there.
@@ -2848,6 +3000,9 @@ Cancel the work and end the task. Save earlier, in pieces.
 tasks/expired_task_is_ended.json
 The expiration handler is the last chance. That of beginBackgroundTask runs on the main thread about five seconds before the assertion ends (iOS 13 and later), and when it has returned, the app may be suspended at once; a task that is still open is then held against it, and the system ends the app. A BGTask has a handler too, which may only cancel the work and let that complete the task a moment later, as Apple's own sample does; it has to be completed before the app is suspended or ended.
 Call endBackgroundTask in the handler itself, synchronously. In the handler of a BGTask cancel the work and see that setTaskCompleted(success: false) is called at once on every path.
+interruption/failed_resume_is_tried_again.json
+In willEnterForeground the app is still not active: the audio session may belong to another app, and the decoder or the GPU may refuse. A player that is resumed there and fails stays paused if nobody looks at the result, and the user sits in front of a picture that stands still. So it has been since iOS 4, which brought the background.
+Resume players in didBecomeActive, or look at the result and try again there.
 events/fetch_is_completed.json
 A background fetch gives the app up to 30 seconds and a completion handler. An app that does not call it is kept awake to the end and may be ended (0x2182bad4); the system learns from the result and from the time when to wake it next. The interface came with iOS 7 and is deprecated since iOS 13 in favour of BGAppRefreshTask.
 Call the handler on every path with what was found, and move to BGAppRefreshTask, which replaces this callback since iOS 13.
@@ -2908,6 +3063,9 @@ Let didFinishLaunching and the connection of the first scene do only what the fi
 launch/launch_work_runs_once.json
 With scenes, sceneWillEnterForeground is part of every cold launch, and the notification of the app's willEnterForeground comes then, too; without scenes it comes only on a return. didBecomeActive is part of every launch in both. Code that fetches in didFinishLaunching and again in one of these fetches twice within half a second: twice the traffic, and the slower answer overwrites the other. Apps meet it when they move to scenes, which came with iOS 13 and which iOS 27 demands.
 Fetch in one place: in the callback of the return, which comes at the launch as well. Or remember that the launch has just done it.
+scenes/link_opens_where_it_is_seen.json
+iOS hands a link to one scene, which it brings to the front. Code that looks for "the" window, such as the first of the connected scenes or of the application's windows, routes it in another one, which may be in the background: the window in front stays as it is, and what was tapped waits where the user does not look. Several windows came with iOS 13 on iPad.
+Route what a scene's callback brings in that scene. Where another window has it open already, bring that window to the front (`requestSceneSessionActivation`).
 background/live_activity_is_not_refused.json
 Activity.request fails with `visibility` where the app is not in the foreground yet, or no longer: in a shortcut or an intent that runs without opening the app, in a wake-up, and mostly in willEnterForeground too, before the scene is active. What the user counts on is missing from the lock screen, and nobody sees the error. Live Activities came with iOS 16.1; since iOS 17.2 a LiveActivityIntent or a push may start one.
 Start it in didBecomeActive, conform the intent to LiveActivityIntent, or start it with a push.
@@ -2917,6 +3075,9 @@ Renew the activity when the user is back, or start it with a push. In the backgr
 launch/location_is_taken_up_again.json
 Significant changes, regions and visits outlive the process: the system launches the app again for the next one. It delivers it only to a location manager with a delegate, which the new process has to make and to start. An app that starts it from a screen gets nothing, is suspended after seconds, and misses this location and those after it, until the user opens the app. Significant changes and regions launch apps since iOS 4, visits since iOS 8.
 Note that the user has switched it on, and in didFinishLaunching make the location manager, set its delegate and start it again, whatever the launch is for.
+privacy/locked_app_asks_before_its_use.json
+The app locks itself on the way out and is to ask for a face or a code on return. Where the question is lost on one path, such as after a longer absence or a second return, the cover is taken away all the same and whoever holds the phone reads on. The log shows it: the app is locked, its cover is gone from over private content, and the user goes on in it. iOS knows nothing of an app's own lock; Face ID for it came with iOS 11.
+Let the same condition that takes the cover away be the one that the app is unlocked, and ask wherever it is locked.
 privacy/locked_app_shows_nothing.json
 The app asks for a code or a face so that nobody else sees what it holds. A second way in, such as a link, a notification or the way back from the home screen, that takes the lock's cover away or shows content by itself makes the lock worthless. iOS knows nothing of an app's own lock and holds nothing back; what iOS 18 can lock is the app as a whole.
 Keep what a link or a return wants to show until the app is unlocked, and take the lock's cover away only where it is unlocked.
@@ -2944,6 +3105,9 @@ Empty image caches, and drop what can be made or loaded again, in applicationDid
 interruption/microphone_comes_back_with_the_camera.json
 An interruption of the audio session that has begun need not end: where the app is suspended meanwhile, or the interrupting app is closed, no end is posted. An app that waits for the end before it uses the microphone again films without sound from then on, although its camera is back. So it has been since interruptions are posted as notifications (iOS 6).
 On the way back to the front activate the audio session anew and start the microphone with the camera, whatever the interruption has said.
+events/named_handler_is_called.json
+Some callbacks hand over a handler that someone else waits for. A message from the watch launches the app on the phone in the background, and the watch shows a spinner until the reply comes or, minutes later, the error that it timed out (WatchConnectivity, iOS 9). A VPN's extension is asked to sleep, and the device waits for it (NetworkExtension, iOS 9). The call is missing where the work is passed to a part that a background launch does not set up, or where the last message is still on its way when the process is suspended.
+Call the handler on every path, also when there is nothing to say, and only then let go; if the answer takes longer, under a background task.
 tasks/no_task_after_expiration.json
 The allowance is the app's, not the task's. When it is over, a new task gets no time; beginBackgroundTask may return `.invalid`, or raise an assertion that is over at once. The allowance was 10 minutes until iOS 6, 3 minutes until iOS 12, and is about 30 seconds since iOS 13.
 In the expiration handler write down what is left to do, and go on in the next visit.
@@ -2953,6 +3117,9 @@ Look at the level, and purge at `warning` and `critical` only.
 termination/nothing_begins_in_terminate.json
 When applicationWillTerminate returns, the process is gone. What begins in it cannot end: a request is cut off, a background task gives no time any more, a queue is not worked off. So it has been since iOS 2, and since iOS 4 the callback is rare: a suspended app is not told.
 Finish or drop what is under way. Begin nothing; leave a note on disk for the next launch.
+events/notification_content_is_handed_on.json
+A notification service extension has about 30 seconds to change a push before it is shown. When they are over and the content handler was not called, not even in serviceExtensionTimeWillExpire, the system shows the push as it came: encrypted, without its picture, in the wrong language. Each that is lost so looks like a fault of the server. Such extensions came with iOS 10.
+Keep the handler and the best content so far, and call the handler with them in serviceExtensionTimeWillExpire. Give each request in the extension a timeout of a few seconds.
 network/one_live_socket.json
 A second connection of the same name beside the first one shows that a close was lost: the event that should have closed it never came, or the return opens without looking. Both stay connected, the server sends twice or to the wrong one, and traffic doubles with each trip. Since iOS 13 each scene brings such an event of its own, which makes doubles easier.
 Close the old socket before opening the new one, wherever that happens.
@@ -2977,6 +3144,9 @@ Call the app's own router with the scene at hand. Where it has to be a URL, open
 privacy/own_prompt_is_not_covered.json
 The Face ID sheet that the app asks for makes it inactive like any interruption, and a cover that hangs on willResignActive flashes behind it: the user no longer sees what is being confirmed. No snapshot is taken for the sheet, and the user stays in front of the device, so nothing has to be hidden. Face ID came with iOS 11; Touch ID's alert did the same since iOS 8.
 Remember that the app's own prompt is up, and leave the cover away until didEnterBackground or the end of the prompt.
+events/parked_link_is_delivered.json
+A link that is tapped while the app is locked or nobody is logged in cannot be shown at once. The app asks for a face, a code or a password; when the user has given it, what was tapped is expected, and many apps show their first screen instead: the lock or the login has replaced what would have been routed. Links came with custom schemes in iOS 3 and universal links in iOS 9; Face ID (iOS 11) put a lock before many of them.
+Keep the link before the lock or the login is shown, and route it where the app is unlocked or the login has succeeded. Log `discard` where it is dropped by intention.
 events/parked_payload_is_of_the_account.json
 A link or notification that comes while the app is locked or logged out has to wait, often in the preferences, and so over suspensions and launches, too. Whoever logs in next gets it: after a switch of accounts that is someone else, who sees what was sent to another user or gets an error. Links have waited so since custom schemes came with iOS 3, tapped notifications since iOS 10.
 Note with what waits for whom it came, and drop it when the account is logged out (`discard`).
@@ -3013,6 +3183,9 @@ Refresh in willEnterForeground or didBecomeActive what depends on time, on the n
 resources/released_is_not_used.json
 Apps close their database on the way to the background so that iOS need not end them for a lock. A thread that still works uses what is closed by then: SQLite and Realm give an error or crash, often where nobody looks, right after the app was left. So it has been since apps are suspended (iOS 4).
 Stop what uses the database first, and wait for it under a background task; close it after that.
+resources/released_with_its_player.json
+A spoken hint lowers the music of other apps by an audio session that ducks, and a video keeps the screen awake by the idle timer. Both last until the app takes them back: music stays low for the rest of the drive, and the screen of a phone that is put down never goes dark. Ducking came with iOS 6, the idle timer's switch with iOS 2.
+Deactivate the session with `notifyOthersOnDeactivation` after each hint, and set `isIdleTimerDisabled` back where the player stops or its screen goes, on every path.
 background/render_loop_stops.json
 A display link or a render loop that runs on in the background submits GPU work there. OpenGL ES apps were ended for it (gpus_ReturnNotPermittedKillClient); Metal refuses each command buffer with an error, so that the app spins at full speed for nothing, fills the log and the memory, and uses 30 to 50 percent of the CPU until it is suspended or ended. The ban came with the background itself in iOS 4; MTKView has paused by itself since iOS 9, a CADisplayLink of one's own never does.
 Pause the display link or the loop in didEnterBackground, for each scene by itself, wait for frames that are under way, and resume in willEnterForeground.
@@ -3150,6 +3323,31 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 
   /// The whole files.
   static let files: [(path: String, text: String)] = [
+    ("account.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "account",
+  "initial": "out",
+  "states": {
+    "out": "no login and no lock of the app was seen",
+    "in": "someone has logged in, or the app has a lock of its own"
+  },
+  "transitions": [
+    {
+      "on": [
+        {"action": "signIn"},
+        {
+          "action": ["lock", "unlock"],
+          "of": [null, {"glob": "app:*"}, {"glob": "wallet*"}, {"glob": "vault*"}]
+        }
+      ],
+      "to": "in"
+    },
+    {"on": {"action": "erase", "of": {"glob": "account:*"}}, "to": "out"}
+  ]
+}
+
+"""#),
     ("alert.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -3793,7 +3991,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "declared": "a background mode lets the app play"
   },
   "transitions": [
-    {"on": {"system": "launch", "trace.os": {"glob": "macOS*"}}, "to": "declared"},
+    {
+      "on": [
+        {"system": "launch", "trace.os": [{"glob": "macOS*"}, {"glob": "*Catalyst*"}]},
+        {"system": "launch", "trace.device": [{"glob": "Mac*"}, {"glob": "iMac*"}]}
+      ],
+      "to": "declared"
+    },
     {"on": {"system": "launch", "backgroundModes": ["audio"]}, "to": "declared"},
     {"on": {"system": "launch", "reason": "@audioReason"}, "to": "declared"},
     {"on": {"system": "launch"}, "to": "none"},
@@ -4144,7 +4348,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/about-the-background-execution-sequence",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
   ],
-  "exceptions": "A camera whose interruption by the system is logged (`interruption` of `camera`), and a Mac, which suspends no app: named so in the header's `os`. Monitoring of significant changes, regions and visits, which needs no mode: name it in `api`, or in `of` (`significant`, `region`, `visit`, `geofence`). Work under a background mode that the app declares (`launch.backgroundModes`) or names with the action (`mode`). No declared mode covers a camera: where the app may use it beside others or in a video call's picture in picture, name that in `mode`. A timer that didEnterBackground itself starts is judged on return. A timer may go on while a background task is open; it has to be stopped before the suspension.",
+  "exceptions": "A camera whose interruption by the system is logged (`interruption` of `camera`), and a Mac, which suspends no app: named so in the header's `os` (`macOS 15.0`, `Mac Catalyst 18.0`) or `device` (`Mac14,2`). One request for the location, which ends by itself (`requestLocation` in `api`; or `one…`, `once`, `single` in its name). Monitoring of significant changes, regions and visits, which needs no mode: name it in `api`, or in `of` (`significant`, `region`, `visit`, `geofence`). Work under a background mode that the app declares (`launch.backgroundModes`) or names with the action (`mode`). No declared mode covers a camera: where the app may use it beside others or in a video call's picture in picture, name that in `mode`. A timer that didEnterBackground itself starts is judged on return. A timer may go on while a background task is open; it has to be stopped before the suspension.",
   "tags": [
     "background", "resources", "foreground-only-resource", "seed", "row-04", "row-06", "row-08",
     "row-17"
@@ -4170,6 +4374,8 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       {
         "action": ["start", "resume"],
         "of": {"glob": "camera:*"},
+        "trace.os": {"not": [{"glob": "macOS*"}, {"glob": "*Catalyst*"}]},
+        "trace.device": {"not": [{"glob": "Mac*"}, {"glob": "iMac*"}]},
         "mode": null,
         "scene": "$scene?",
         "state.app": {"not": "@unseen"},
@@ -4203,10 +4409,15 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
             {"glob": "location:*ignificant*"},
             {"glob": "location:*egion*"},
             {"glob": "location:*isit*"},
-            {"glob": "location:*eofence*"}
+            {"glob": "location:*eofence*"},
+            {"glob": "location:one*"},
+            {"glob": "location:*once*"},
+            {"glob": "location:*Once*"},
+            {"glob": "location:*single*"},
+            {"glob": "location:*Single*"}
           ]
         },
-        "api": {"not": ["significantChanges", "regions", "visits"]},
+        "api": {"not": ["significantChanges", "regions", "visits", "requestLocation"]},
         "mode": null,
         "scene": "$scene?",
         "during": {"not": "@entersBackground"},
@@ -4422,6 +4633,62 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 5, "action": "start", "of": "location:significant"},
           {"t": 9, "callback": "willResignActive"},
           {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 15, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "A Mac, told by its model, suspends no app and interrupts no camera.",
+        "trace": [
+          {"lifelint": 1, "device": "Mac14,2"},
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 10, "action": "start", "of": "camera:self"},
+          {"t": 10.1, "action": "start", "of": "timer:poll"},
+          {"t": 60, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 60.3, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 90, "action": "tick", "of": "timer:poll"}
+        ]
+      },
+      {
+        "why": "Mac Catalyst.",
+        "trace": [
+          {"lifelint": 1, "os": "Mac Catalyst 17.5"},
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 10, "action": "start", "of": "camera:self"},
+          {"t": 60, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 60.3, "callback": "sceneDidEnterBackground", "scene": "A"}
+        ]
+      },
+      {
+        "why": "One request for the location ends by itself.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "location:here", "api": "requestLocation"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 10.9, "action": "stop", "of": "location:here"},
+          {"t": 15, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "One request, known by its name.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "start", "of": "location:oneFix"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.3, "callback": "didEnterBackground"},
+          {"t": 10.9, "action": "stop", "of": "location:oneFix"},
           {"t": 15, "system": "suspend"}
         ]
       }
@@ -7150,6 +7417,205 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("events/named_handler_is_called.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "named_handler_is_called",
+  "severity": "warning",
+  "summary": "A watch or a tunnel that waits for a handler gets its call before the process stops",
+  "why": "Some callbacks hand over a handler that someone else waits for. A message from the watch launches the app on the phone in the background, and the watch shows a spinner until the reply comes or, minutes later, the error that it timed out (WatchConnectivity, iOS 9). A VPN's extension is asked to sleep, and the device waits for it (NetworkExtension, iOS 9). The call is missing where the work is passed to a part that a background launch does not set up, or where the last message is still on its way when the process is suspended.",
+  "fix": "Call the handler on every path, also when there is nothing to say, and only then let go; if the answer takes longer, under a background task.",
+  "references": [
+    "https://developer.apple.com/documentation/watchconnectivity/wcsessiondelegate/session(_:didreceivemessage:replyhandler:)",
+    "https://developer.apple.com/documentation/watchconnectivity/wcsession/sendmessage(_:replyhandler:errorhandler:)",
+    "https://developer.apple.com/documentation/networkextension/neprovider/sleep(completionhandler:)"
+  ],
+  "exceptions": "A message without a reply handler: only callbacks that name one in `of` (`handler:…`, `reply:…`) count, and `complete` of the same is its call.",
+  "tags": ["events", "background", "completion-called", "seed", "row-08", "row-11"],
+  "when": {
+    "callback": [
+      "watchSessionDidReceiveMessage",
+      "handleWatchKitExtensionRequest",
+      "tunnelStart",
+      "tunnelStop",
+      "tunnelSleep",
+      "tunnelAppMessage"
+    ],
+    "of": {"as": "$what", "any": [{"glob": "handler:*"}, {"glob": "reply:*"}]}
+  },
+  "then": {"action": "complete", "of": "$what"},
+  "before": {"system": ["suspend", "exit"]},
+  "message": "{$what} was handed over by {callback} and not called before the process stopped",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: answered later, from another thread.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "watchConnectivity"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "session(_:didReceiveMessage:replyHandler:)", "phase": "begin", "of": "handler:wc-1"},
+          {"t": 0.61, "action": "enqueue", "of": "queue:events"},
+          {"t": 0.62, "callback": "session(_:didReceiveMessage:replyHandler:)", "phase": "end", "of": "handler:wc-1"},
+          {"t": 3, "action": "complete", "of": "handler:wc-1", "thread": "js"},
+          {"t": 12, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "A tunnel that says when it may sleep.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "vpn", "process": "extension"},
+          {"t": 0.1, "callback": "startTunnel(options:completionHandler:)"},
+          {"t": 0.3, "action": "acquire", "of": "socket:vpn"},
+          {"t": 600, "callback": "sleep(completionHandler:)", "phase": "begin", "of": "handler:sleep"},
+          {"t": 600.01, "action": "release", "of": "socket:vpn"},
+          {"t": 600.02, "action": "complete", "of": "handler:sleep"},
+          {"t": 600.03, "callback": "sleep(completionHandler:)", "phase": "end", "of": "handler:sleep"},
+          {"t": 610, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Passed on to what a background launch does not start.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "watchConnectivity"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "session(_:didReceiveMessage:replyHandler:)", "phase": "begin", "of": "handler:wc-1"},
+          {"t": 0.61, "action": "enqueue", "of": "queue:events"},
+          {"t": 0.62, "callback": "session(_:didReceiveMessage:replyHandler:)", "phase": "end", "of": "handler:wc-1"},
+          {"t": 12, "system": "suspend"}
+        ],
+        "reports": [3]
+      },
+      {
+        "why": "The second message is not answered.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "watchConnectivity"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "session(_:didReceiveMessage:replyHandler:)", "phase": "begin", "of": "handler:wc-1"},
+          {"t": 0.61, "action": "enqueue", "of": "queue:events"},
+          {"t": 0.62, "callback": "session(_:didReceiveMessage:replyHandler:)", "phase": "end", "of": "handler:wc-1"},
+          {"t": 3, "action": "complete", "of": "handler:wc-1", "thread": "js"},
+          {"t": 12, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "watchConnectivity"},
+          {"t": 90.1, "callback": "session(_:didReceiveMessage:replyHandler:)", "of": "handler:wc-2"},
+          {"t": 99, "system": "exit", "reason": "jetsam"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "The tunnel waits for a goodbye that does not come.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "vpn", "process": "extension"},
+          {"t": 0.1, "callback": "startTunnel(options:completionHandler:)"},
+          {"t": 0.3, "action": "acquire", "of": "socket:vpn"},
+          {"t": 600, "callback": "sleep(completionHandler:)", "phase": "begin", "of": "handler:sleep"},
+          {"t": 600.01, "action": "release", "of": "socket:vpn"},
+          {"t": 600.03, "callback": "sleep(completionHandler:)", "phase": "end", "of": "handler:sleep"},
+          {"t": 610, "system": "suspend"}
+        ],
+        "reports": [4]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/notification_content_is_handed_on.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "notification_content_is_handed_on",
+  "severity": "warning",
+  "summary": "A notification service extension hands on its content within 30 seconds",
+  "why": "A notification service extension has about 30 seconds to change a push before it is shown. When they are over and the content handler was not called, not even in serviceExtensionTimeWillExpire, the system shows the push as it came: encrypted, without its picture, in the wrong language. Each that is lost so looks like a fault of the server. Such extensions came with iOS 10.",
+  "fix": "Keep the handler and the best content so far, and call the handler with them in serviceExtensionTimeWillExpire. Give each request in the extension a timeout of a few seconds.",
+  "references": [
+    "https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension/didreceive(_:withcontenthandler:)",
+    "https://developer.apple.com/documentation/usernotifications/unnotificationserviceextension/serviceextensiontimewillexpire()",
+    "https://developer.apple.com/documentation/usernotifications/modifying-content-in-newly-delivered-notifications"
+  ],
+  "exceptions": "A log that does not have the handler's call (`complete` of what the callback names in `of`).",
+  "tags": ["events", "background", "budget", "completion-called", "seed", "row-08", "row-11"],
+  "when": {"callback": "notificationServiceDidReceive", "of": "$what?", "state.detail": "full"},
+  "then": [
+    {"action": "complete", "of": [null, {"glob": "push:*"}]},
+    {"action": "complete", "of": "$what"}
+  ],
+  "answers": "oldest",
+  "within": "30s",
+  "before": {"system": ["suspend", "exit"]},
+  "message": "the content handler of the notification was not called in time",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: called when the time is nearly over.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notificationService", "process": "extension"},
+          {"t": 0.05, "callback": "notificationServiceDidReceive", "of": "push:1"},
+          {"t": 0.1, "action": "read", "of": "keychain:keys"},
+          {"t": 0.7, "action": "complete", "of": "push:1"},
+          {"t": 6, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "push"},
+          {"t": 90.05, "callback": "notificationServiceDidReceive", "of": "push:2"},
+          {"t": 90.2, "action": "network", "of": "request:avatar", "thread": "net"},
+          {"t": 119, "callback": "notificationServiceTimeWillExpire", "phase": "begin"},
+          {"t": 119.01, "action": "complete", "of": "push:2"},
+          {"t": 119.02, "callback": "notificationServiceTimeWillExpire", "phase": "end"},
+          {"t": 125, "system": "exit", "reason": "jetsam"}
+        ]
+      },
+      {
+        "why": "The picture comes, and the notification is shown with it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notificationService", "process": "extension"},
+          {"t": 0.05, "callback": "notificationServiceDidReceive", "of": "push:1"},
+          {"t": 0.1, "action": "read", "of": "keychain:keys"},
+          {"t": 0.7, "action": "complete", "of": "push:1"},
+          {"t": 6, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "push"},
+          {"t": 90.05, "callback": "notificationServiceDidReceive", "of": "push:2"},
+          {"t": 90.2, "action": "network", "of": "request:avatar", "thread": "net"},
+          {"t": 91, "action": "complete", "of": "push:2"},
+          {"t": 97, "system": "suspend"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The request has no timeout, and nothing is said when the time is over.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notificationService", "process": "extension"},
+          {"t": 0.05, "callback": "notificationServiceDidReceive", "of": "push:1"},
+          {"t": 0.1, "action": "read", "of": "keychain:keys"},
+          {"t": 0.7, "action": "complete", "of": "push:1"},
+          {"t": 6, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "push"},
+          {"t": 90.05, "callback": "notificationServiceDidReceive", "of": "push:2"},
+          {"t": 90.2, "action": "network", "of": "request:avatar", "thread": "net"},
+          {"t": 120, "system": "exit", "reason": "expired"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Suspended without the call.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "notificationService", "process": "extension"},
+          {"t": 0.05, "callback": "notificationServiceDidReceive", "of": "push:1"},
+          {"t": 0.1, "action": "read", "of": "keychain:keys"},
+          {"t": 0.7, "action": "complete", "of": "push:1"},
+          {"t": 6, "system": "suspend"},
+          {"t": 90, "system": "resume", "reason": "push"},
+          {"t": 90.05, "callback": "notificationServiceDidReceive", "of": "push:2"},
+          {"t": 90.2, "action": "network", "of": "request:avatar", "thread": "net"},
+          {"t": 97, "system": "suspend"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
     ("events/own_handler_is_called.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -7243,6 +7709,230 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 30, "system": "suspend"}
         ],
         "reports": [6]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("events/parked_link_is_delivered.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "parked_link_is_delivered",
+  "severity": "warning",
+  "summary": "A link that waits for a login or an unlock is delivered after it",
+  "why": "A link that is tapped while the app is locked or nobody is logged in cannot be shown at once. The app asks for a face, a code or a password; when the user has given it, what was tapped is expected, and many apps show their first screen instead: the lock or the login has replaced what would have been routed. Links came with custom schemes in iOS 3 and universal links in iOS 9; Face ID (iOS 11) put a lock before many of them.",
+  "fix": "Keep the link before the lock or the login is shown, and route it where the app is unlocked or the login has succeeded. Log `discard` where it is dropped by intention.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:continue:)",
+    "https://developer.apple.com/documentation/localauthentication/logging-a-user-into-your-app-with-face-id-or-touch-id"
+  ],
+  "exceptions": "A link that the app drops (`discard`), that belongs to the login itself (`login`, `auth`, `token`, `magic`, `verify`, `invite`, `callback` in its name), that only opens the app (`url:open`, `url:home`, `widget` in its name) or came before another screen than the login was shown. Whoever leaves the locked app without giving the code has given up the link, too. Notifications are not meant: many only open the app.",
+  "tags": ["events", "payload-delivered", "seed", "row-20", "row-22"],
+  "when": [
+    {
+      "callback": ["@launchCallback", "@bringsPayload"],
+      "payload": {
+        "as": "$payload",
+        "any": [{"glob": "url:*"}, {"glob": "activity:*"}, {"glob": "shortcut:*"}],
+        "not": [
+          {"glob": "*ogin*"},
+          {"glob": "*ignin*"},
+          {"glob": "*ignIn*"},
+          {"glob": "*uth*"},
+          {"glob": "*oken*"},
+          {"glob": "*agic*"},
+          {"glob": "*erif*"},
+          {"glob": "*nvite*"},
+          {"glob": "*allback*"},
+          {"glob": "*:open"},
+          {"glob": "*:home"},
+          {"glob": "*idget*"}
+        ]
+      },
+      "state.appDoor": ["locked", "asked"]
+    },
+    {
+      "callback": ["@launchCallback", "@bringsPayload"],
+      "payload": {
+        "as": "$payload",
+        "any": [{"glob": "url:*"}, {"glob": "activity:*"}, {"glob": "shortcut:*"}],
+        "not": [
+          {"glob": "*ogin*"},
+          {"glob": "*ignin*"},
+          {"glob": "*ignIn*"},
+          {"glob": "*uth*"},
+          {"glob": "*oken*"},
+          {"glob": "*agic*"},
+          {"glob": "*erif*"},
+          {"glob": "*nvite*"},
+          {"glob": "*allback*"},
+          {"glob": "*:open"},
+          {"glob": "*:home"},
+          {"glob": "*idget*"}
+        ]
+      },
+      "state.appDoor": "open",
+      "state.account": "out"
+    }
+  ],
+  "then": [
+    {"action": ["deliver", "discard"], "of": "$payload"},
+    {"callback": ["@launchCallback", "@bringsPayload"], "payload": "$payload"},
+    {
+      "action": "show",
+      "of": {
+        "not": [
+          {"glob": "*ogin*"},
+          {"glob": "*ign*"},
+          {"glob": "*egist*"},
+          {"glob": "*nlock*"},
+          {"glob": "*nboard*"},
+          {"glob": "*elcome*"},
+          {"glob": "*assword*"},
+          {"glob": "*ccount*"},
+          {"glob": "alert:*"},
+          {"glob": "cover:*"}
+        ]
+      },
+      "state.account": "out"
+    },
+    {"action": "lock", "state.account": "out"},
+    {"action": "erase", "of": {"glob": "account:*"}},
+    {"callback": "@entersBackground", "state.account": "in"},
+    {"callback": "willTerminate"}
+  ],
+  "from": [{"action": "signIn"}, {"action": "unlock", "state.appDoor": ["locked", "asked"]}],
+  "within": "5s",
+  "message": "{$payload} waited for the login or the unlock, and was not delivered after it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: delivered when the app is unlocked.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.1, "callback": "openURL", "payload": "url:pay/77"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 60.31, "action": "prompt", "of": "auth:faceID"},
+          {"t": 60.5, "callback": "willResignActive"},
+          {"t": 61.4, "callback": "didBecomeActive"},
+          {"t": 61.5, "action": "unlock", "of": "app:main"},
+          {"t": 61.6, "action": "deliver", "of": "url:pay/77"},
+          {"t": 80, "action": "touch", "of": "tab:home"}
+        ]
+      },
+      {
+        "why": "Delivered after the login, for which the user had to look up the password in another app.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "callback": "openURL", "phase": "begin", "payload": "url:course/7"},
+          {"t": 0.71, "action": "show", "of": "view:login"},
+          {"t": 0.72, "callback": "openURL", "phase": "end"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground"},
+          {"t": 40.3, "callback": "didBecomeActive"},
+          {"t": 51, "action": "signIn", "of": "account:lena"},
+          {"t": 51.1, "action": "deliver", "of": "url:course/7"},
+          {"t": 51.2, "action": "show", "of": "view:course"},
+          {"t": 77, "action": "touch", "of": "tab:home"}
+        ]
+      },
+      {
+        "why": "Dropped by intention.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "callback": "openURL", "phase": "begin", "payload": "url:course/7"},
+          {"t": 0.71, "action": "show", "of": "view:login"},
+          {"t": 0.72, "callback": "openURL", "phase": "end"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground"},
+          {"t": 40.3, "callback": "didBecomeActive"},
+          {"t": 51, "action": "signIn", "of": "account:lena"},
+          {"t": 51.1, "action": "discard", "of": "url:course/7"},
+          {"t": 51.2, "action": "show", "of": "view:course"},
+          {"t": 77, "action": "touch", "of": "tab:home"}
+        ]
+      },
+      {
+        "why": "The user does not give the code, leaves and comes back for something else.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.1, "callback": "openURL", "payload": "url:pay/77"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 60.31, "action": "prompt", "of": "auth:faceID"},
+          {"t": 60.5, "callback": "willResignActive"},
+          {"t": 61.4, "callback": "didBecomeActive"},
+          {"t": 64, "callback": "willResignActive"},
+          {"t": 64.6, "callback": "didEnterBackground"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.3, "callback": "didBecomeActive"},
+          {"t": 900.4, "action": "prompt", "of": "auth:faceID"},
+          {"t": 902, "action": "unlock", "of": "app:main"},
+          {"t": 920, "action": "touch", "of": "tab:home"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Unlocked, and the link is forgotten.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.1, "callback": "openURL", "payload": "url:pay/77"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 60.31, "action": "prompt", "of": "auth:faceID"},
+          {"t": 60.5, "callback": "willResignActive"},
+          {"t": 61.4, "callback": "didBecomeActive"},
+          {"t": 61.5, "action": "unlock", "of": "app:main"},
+          {"t": 80, "action": "touch", "of": "tab:home"}
+        ],
+        "reports": [9]
+      },
+      {
+        "why": "The login replaces the link.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "url"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 0.7, "callback": "openURL", "phase": "begin", "payload": "url:course/7"},
+          {"t": 0.71, "action": "show", "of": "view:login"},
+          {"t": 0.72, "callback": "openURL", "phase": "end"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 40, "callback": "willEnterForeground"},
+          {"t": 40.3, "callback": "didBecomeActive"},
+          {"t": 51, "action": "signIn", "of": "account:lena"},
+          {"t": 51.2, "action": "show", "of": "view:courses"},
+          {"t": 77, "action": "touch", "of": "tab:home"}
+        ],
+        "reports": [4]
       }
     ]
   }
@@ -8625,6 +9315,29 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("frozen.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "frozen",
+  "per": ["session", "of"],
+  "initial": "no",
+  "states": {
+    "no": "no timer with a delay, or one that has fired",
+    "waiting": "a timer that is to fire once, later",
+    "frozen": "one that waited when the process was suspended"
+  },
+  "transitions": [
+    {
+      "on": {"action": "start", "of": {"glob": "timer:*"}, "delay": {"present": true}},
+      "to": "waiting"
+    },
+    {"on": {"action": ["start", "stop", "tick"], "of": {"glob": "timer:*"}}, "to": "no"},
+    {"on": {"system": "suspend"}, "from": ["waiting"], "to": "frozen"},
+    {"on": {"callback": "@becameActive", "phase": "done"}, "from": ["frozen"], "to": "no"}
+  ]
+}
+
+"""#),
     ("grace.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -8747,7 +9460,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "id": "active_again_is_not_back",
   "severity": "warning",
   "summary": "What means that the user is back needs a launch or a background before it",
-  "why": "didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, builds its web view twice, or puts a second alert over the first. The two were the same until iOS 4 brought the background.",
+  "why": "didBecomeActive follows every interruption, also one of a second: Control Center, a banner, the Face ID sheet. It is not a return. An app that takes it for one asks for Face ID after its own Face ID sheet, opens a second session, restores an old state over what the user just typed, builds its web view twice, shows the ad that is meant for a return, or puts a second alert over the first. The two were the same until iOS 4 brought the background.",
   "fix": "React to a return in willEnterForeground, or remember in didEnterBackground that the app was away and ask for that in didBecomeActive.",
   "references": [
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
@@ -8810,6 +9523,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "by": {"not": "user"}
     },
     {"action": "sessionStart", "scene": [null, "$scene?"], "state.analytics": "open"},
+    {
+      "action": "show",
+      "scene": [null, "$scene?"],
+      "of": {"glob": "ad:*"},
+      "by": {"not": "user"},
+      "during": "@becameActive",
+      "state.prompted": "no"
+    },
     {
       "action": "show",
       "scene": [null, "$scene?"],
@@ -8984,6 +9705,36 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 22, "callback": "sceneDidBecomeActive", "scene": "A"},
           {"t": 22.1, "action": "show", "of": "alert:noCamera"}
         ]
+      },
+      {
+        "why": "An ad is shown after a time in the background, and not after Control Center.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground"},
+          {"t": 60.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 60.31, "action": "show", "of": "ad:appOpen"},
+          {"t": 60.32, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 66, "action": "hide", "of": "ad:appOpen", "by": "user"},
+          {"t": 80, "callback": "willResignActive"},
+          {"t": 83, "callback": "didBecomeActive"}
+        ]
+      },
+      {
+        "why": "The ad has waited for the user's answer about tracking.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 1, "action": "prompt", "of": "permission:tracking"},
+          {"t": 1.2, "callback": "willResignActive"},
+          {"t": 4, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 4.01, "action": "show", "of": "ad:appOpen"},
+          {"t": 4.02, "callback": "didBecomeActive", "phase": "end"}
+        ]
       }
     ],
     "bad": [
@@ -9044,6 +9795,20 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 7.1, "action": "show", "of": "alert:update"}
         ],
         "reports": [7]
+      },
+      {
+        "why": "Control Center is closed, and an ad stands before the user.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "callback": "willResignActive"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.01, "action": "show", "of": "ad:appOpen"},
+          {"t": 12.02, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 18, "action": "hide", "of": "ad:appOpen", "by": "user"}
+        ],
+        "reports": [6]
       }
     ]
   }
@@ -9270,6 +10035,208 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 20, "action": "touch", "of": "view:code", "scene": "A"}
         ],
         "reports": [8]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("interruption/failed_resume_is_tried_again.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "failed_resume_is_tried_again",
+  "severity": "warning",
+  "summary": "Sound or video that could not go on in willEnterForeground is tried again when the app is active",
+  "why": "In willEnterForeground the app is still not active: the audio session may belong to another app, and the decoder or the GPU may refuse. A player that is resumed there and fails stays paused if nobody looks at the result, and the user sits in front of a picture that stands still. So it has been since iOS 4, which brought the background.",
+  "fix": "Resume players in didBecomeActive, or look at the result and try again there.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationwillenterforeground(_:)",
+    "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
+    "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)"
+  ],
+  "exceptions": "What is shown in its place (`show` of a `menu:…`, a `view:…`, an `alert:…` or an error), another screen, and another interruption end the wait of five seconds.",
+  "tags": ["interruption", "audio", "pairs", "background-pair", "seed", "row-05", "row-10"],
+  "when": [
+    {
+      "action": "resume",
+      "of": {"as": "$what", "any": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+      "result": "@failing",
+      "by": {"not": "user"},
+      "state.app": "entering"
+    },
+    {
+      "action": "resume",
+      "of": {"as": "$what", "any": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+      "error": {"not": "@noError"},
+      "by": {"not": "user"},
+      "state.app": "entering"
+    },
+    {
+      "action": "start",
+      "state.object": "pausedByHandler",
+      "of": {"as": "$what", "any": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+      "result": "@failing",
+      "by": {"not": "user"},
+      "state.app": "entering"
+    },
+    {
+      "action": "start",
+      "state.object": "pausedByHandler",
+      "of": {"as": "$what", "any": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+      "error": {"not": "@noError"},
+      "by": {"not": "user"},
+      "state.app": "entering"
+    }
+  ],
+  "then": [
+    {
+      "action": ["resume", "start"],
+      "of": "$what",
+      "result": {"not": ["@failing", "@refused"]},
+      "error": "@noError"
+    },
+    {"action": "pause", "of": "$what"},
+    {"action": ["stop", "release"], "of": "$what"},
+    {
+      "action": "show",
+      "of": [
+        {"glob": "menu:*"},
+        {"glob": "view:*"},
+        {"glob": "alert:*"},
+        {"glob": "*ause*"},
+        {"glob": "*rror*"}
+      ]
+    },
+    {"action": ["deliver", "prompt"]},
+    {"action": "hide", "of": {"glob": "view:*"}},
+    {"system": ["interruption", "deviceLock"]},
+    {"callback": ["@resignsActive", "sceneDidDisconnect", "willTerminate"]}
+  ],
+  "from": {"callback": "@becameActive", "phase": "done"},
+  "within": "5s",
+  "atEnd": "violated",
+  "message": "{$what} could not go on before the app was active, and was not tried again",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: tried again in didBecomeActive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "video:intro"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:intro"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "resume", "of": "video:intro", "result": "failed"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 60.31, "action": "resume", "of": "video:intro"},
+          {"t": 60.32, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 75, "action": "touch", "of": "button:skip"}
+        ]
+      },
+      {
+        "why": "The user is told.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "video:intro"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:intro"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "resume", "of": "video:intro", "result": "failed"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 60.5, "action": "show", "of": "alert:playerError"},
+          {"t": 75, "action": "touch", "of": "button:skip"}
+        ]
+      },
+      {
+        "why": "A new sound that fails is not one that was paused.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "audio:music"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "audio:music"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "start", "of": "audio:chime", "result": "failed"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 60.31, "action": "resume", "of": "audio:music"},
+          {"t": 60.32, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 75, "action": "touch", "of": "view:main"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Not tried again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "video:intro"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:intro"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "resume", "of": "video:intro", "result": "failed"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 75, "action": "touch", "of": "button:skip"},
+          {"t": 75.01, "action": "stop", "of": "video:intro", "by": "user"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "An error, and the second try fails, too.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "video:intro"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:intro"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "resume", "of": "video:intro", "error": 560557684},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 60.5, "action": "resume", "of": "video:intro", "error": 560557684},
+          {"t": 75, "action": "touch", "of": "button:skip"}
+        ],
+        "reports": [10]
+      },
+      {
+        "why": "The music fails, and no one tries again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "audio:music"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "audio:music"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "resume", "of": "audio:music", "result": "failed"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 75, "action": "touch", "of": "view:main"}
+        ],
+        "reports": [10]
       }
     ]
   }
@@ -10067,7 +11034,14 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     }
   ],
   "then": [
-    {"action": ["resume", "start"], "of": "$what", "by": {"not": "user"}},
+    {
+      "action": ["resume", "start"],
+      "of": "$what",
+      "by": {"not": "user"},
+      "result": {"not": ["@failing", "@refused"]},
+      "error": "@noError"
+    },
+    {"action": ["resume", "start"], "of": "$what", "by": {"not": "user"}, "state.trip": "away"},
     {"action": ["resume", "start"], "of": "$what", "by": "user", "state.trip": {"not": "glance"}},
     {"action": ["stop", "release"], "of": "$what"},
     {
@@ -10328,6 +11302,24 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 11.9, "system": "interruption", "phase": "end", "of": "notificationCenter"},
           {"t": 12, "callback": "didBecomeActive"},
           {"t": 19, "action": "resume", "of": "video:clip", "by": "user"}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "What didBecomeActive tries fails, and nobody tries again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "start", "of": "video:movie"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "video:movie"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 12, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 12.01, "action": "resume", "of": "video:movie", "result": "failed"},
+          {"t": 12.02, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 40, "action": "touch", "of": "view:main"},
+          {"t": 60, "callback": "willResignActive"}
         ],
         "reports": [6]
       }
@@ -10743,7 +11735,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/uikit/uiapplicationdelegate/applicationdidbecomeactive(_:)",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-foreground"
   ],
-  "exceptions": "A timer that waits for the user to be idle (`idle`, `inactivity`, `timeout`, `logout`, `debounce` in its name), which starts again with the next touch. A recording (`recording`, `recorder` in its name), which is finished by its stop. A game that waits behind a pause menu until the player goes on: log `show` of `menu:pause`, or the pause with `by: user`. A lock in front of the content (`prompt` of `auth:…`) ends the wait, and so does another interruption within the three seconds. What belongs to a screen that is gone need not come back: a `show` of another `view:…`, or a payload that is delivered, ends the wait too; so does a network that is missing (`network` with `reachable: false`, or a request that failed).",
+  "exceptions": "A timer that waits for the user to be idle (`idle`, `inactivity`, `timeout`, `logout`, `debounce` in its name), which starts again with the next touch. A recording (`recording`, `recorder` in its name), which is finished by its stop. A game that waits behind a pause menu until the player goes on: log `show` of `menu:pause`, or the pause with `by: user`; so does one behind a full-screen ad (`show` of `ad:…`). A lock in front of the content (`prompt` of `auth:…`) ends the wait, and so does another interruption within the three seconds. What belongs to a screen that is gone need not come back: a `show` of another `view:…`, or a payload that is delivered, ends the wait too; so does a network that is missing (`network` with `reachable: false`, or a request that failed).",
   "tags": ["interruption", "pairs", "active-pair", "seed", "row-04", "row-05", "row-13"],
   "per": ["session", "scene?"],
   "scope": {
@@ -10754,6 +11746,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "state.scene": ["active", "unknown"]
       },
       {"callback": "willResignActive", "scene": null, "state.window": ["app", "apart"]},
+      {"callback": "scenePhaseInactive", "scene": null, "state.app": "active"},
       {"action": "prompt", "of": {"glob": "auth:*"}}
     ],
     "restart": true
@@ -10884,6 +11877,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "of": [
         {"glob": "menu:*"},
         {"glob": "view:*"},
+        {"glob": "ad:*"},
         {"glob": "*pause*"},
         {"glob": "*Pause*"},
         {"glob": "*ountdown*"},
@@ -11101,6 +12095,40 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 10.02, "callback": "didBecomeActive", "phase": "end"},
           {"t": 40, "action": "touch", "of": "button:record"}
         ]
+      },
+      {
+        "why": "An ad fills the screen when the user is back, and the game goes on when it is closed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 3, "action": "start", "of": "gameloop:main"},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "gameloop:main"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "show", "of": "ad:appOpen"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"},
+          {"t": 60.3, "callback": "didBecomeActive"},
+          {"t": 70, "action": "hide", "of": "ad:appOpen", "by": "user"},
+          {"t": 70.1, "action": "resume", "of": "gameloop:main"}
+        ]
+      },
+      {
+        "why": "SwiftUI's phase of the app: resumed when it is active again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "ScenePhase.active"},
+          {"t": 3, "action": "start", "of": "animation:hero"},
+          {"t": 9, "callback": "ScenePhase.inactive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "animation:hero"},
+          {"t": 9.02, "callback": "ScenePhase.inactive", "phase": "end"},
+          {"t": 12, "callback": "ScenePhase.active"},
+          {"t": 12.1, "action": "resume", "of": "animation:hero"},
+          {"t": 17, "action": "touch", "of": "view:main"}
+        ]
       }
     ],
     "bad": [
@@ -11198,6 +12226,21 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 5.02, "callback": "willResignActive", "phase": "end"},
           {"t": 7, "callback": "didBecomeActive"},
           {"t": 15, "action": "network", "of": "socket:chat", "error": 57}
+        ],
+        "reports": [6]
+      },
+      {
+        "why": "SwiftUI's phase of the app, without a scene, and nothing goes on.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "ScenePhase.active"},
+          {"t": 3, "action": "start", "of": "animation:hero"},
+          {"t": 9, "callback": "ScenePhase.inactive", "phase": "begin"},
+          {"t": 9.01, "action": "pause", "of": "animation:hero"},
+          {"t": 9.02, "callback": "ScenePhase.inactive", "phase": "end"},
+          {"t": 12, "callback": "ScenePhase.active"},
+          {"t": 17, "action": "touch", "of": "view:main"}
         ],
         "reports": [6]
       }
@@ -14088,7 +15131,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "declared": "a background mode lets the app follow the location"
   },
   "transitions": [
-    {"on": {"system": "launch", "trace.os": {"glob": "macOS*"}}, "to": "declared"},
+    {
+      "on": [
+        {"system": "launch", "trace.os": [{"glob": "macOS*"}, {"glob": "*Catalyst*"}]},
+        {"system": "launch", "trace.device": [{"glob": "Mac*"}, {"glob": "iMac*"}]}
+      ],
+      "to": "declared"
+    },
     {"on": {"system": "launch", "backgroundModes": ["location"]}, "to": "declared"},
     {"on": {"system": "launch", "reason": "@locationReason"}, "to": "woken"},
     {"on": {"system": "launch"}, "to": "none"},
@@ -14114,7 +15163,13 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "declared": "a background mode lets the app go on running"
   },
   "transitions": [
-    {"on": {"system": "launch", "trace.os": {"glob": "macOS*"}}, "to": "declared"},
+    {
+      "on": [
+        {"system": "launch", "trace.os": [{"glob": "macOS*"}, {"glob": "*Catalyst*"}]},
+        {"system": "launch", "trace.device": [{"glob": "Mac*"}, {"glob": "iMac*"}]}
+      ],
+      "to": "declared"
+    },
     {
       "on": {
         "system": "launch",
@@ -15548,7 +16603,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
         "action": ["start", "resume"],
         "during": "@entersBackground",
         "of": [{"glob": "timer:*"}, {"glob": "location:*"}],
-        "api": {"not": ["significantChanges", "regions", "visits"]}
+        "api": {"not": ["significantChanges", "regions", "visits", "requestLocation"]}
       },
       "to": "forBackground"
     },
@@ -18456,6 +19511,245 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("player.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "player",
+  "per": ["session", "of"],
+  "initial": "silent",
+  "states": {
+    "silent": "plays nothing",
+    "playing": "sound or a video that plays"
+  },
+  "transitions": [
+    {
+      "on": {"action": ["start", "resume"], "of": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+      "to": "playing"
+    },
+    {
+      "on": {
+        "action": ["pause", "stop", "release"],
+        "of": [{"glob": "audio:*"}, {"glob": "video:*"}]
+      },
+      "to": "silent"
+    }
+  ]
+}
+
+"""#),
+    ("players.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "players",
+  "initial": "silent",
+  "states": {
+    "silent": "nothing plays",
+    "playing": "sound or a video plays"
+  },
+  "sums": {"model": "player", "order": ["playing", "silent"]},
+  "transitions": [
+
+  ]
+}
+
+"""#),
+    ("privacy/clipboard_timer_is_not_frozen.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "clipboard_timer_is_not_frozen",
+  "severity": "warning",
+  "summary": "No timer that a suspension freezes empties the clipboard",
+  "why": "A timer that is to empty the clipboard after 45 seconds runs only while the app does. The user copies in order to paste elsewhere, so the app is suspended seconds later, the timer with it, and the password stays in the clipboard, for every app and, with Handoff, every device, until the app is opened again. A timer that is due fires at once then, which hides the fault. UIPasteboard has expiration dates since iOS 10.",
+  "fix": "Give what is copied an expiration date (`UIPasteboard.OptionsKey.expirationDate`), which the system keeps, and keep it on this device with `localOnly`.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uipasteboard/setitems(_:options:)",
+    "https://developer.apple.com/documentation/uikit/uipasteboard/optionskey/expirationdate"
+  ],
+  "exceptions": "A timer beside an expiration date: allow it. Only a timer with `delay` counts that was running at a suspension and ticks before the app is active again.",
+  "tags": ["privacy", "time", "seed", "row-06", "row-10"],
+  "when": {"action": "tick", "of": {"glob": "timer:*"}, "state.frozen": "frozen"},
+  "never": {"action": ["erase", "purge"], "of": {"glob": "clipboard:*"}},
+  "within": "100ms",
+  "message": "{of} is emptied by a timer that stood still while the app was suspended",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the timer fires while the app is in front.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 9.02, "action": "start", "of": "timer:clear", "delay": 45},
+          {"t": 54.1, "action": "tick", "of": "timer:clear"},
+          {"t": 54.11, "action": "erase", "of": "clipboard:password"},
+          {"t": 60, "callback": "willResignActive"},
+          {"t": 60.6, "callback": "didEnterBackground"},
+          {"t": 66, "system": "suspend"}
+        ]
+      },
+      {
+        "why": "The timer is stopped on the way out, and the system keeps the date.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 9.02, "action": "start", "of": "timer:clear", "delay": 45},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.61, "action": "stop", "of": "timer:clear"},
+          {"t": 20.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 26, "system": "suspend"},
+          {"t": 900, "system": "resume", "reason": "user"},
+          {"t": 900.02, "callback": "willEnterForeground"},
+          {"t": 900.1, "action": "tick", "of": "timer:clear"},
+          {"t": 900.11, "action": "erase", "of": "clipboard:password"},
+          {"t": 900.3, "callback": "didBecomeActive"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Due after 45 seconds, and fired when the app is opened again.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 9.02, "action": "start", "of": "timer:clear", "delay": 45},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 26, "system": "suspend"},
+          {"t": 900, "system": "resume", "reason": "user"},
+          {"t": 900.02, "callback": "willEnterForeground"},
+          {"t": 900.1, "action": "tick", "of": "timer:clear"},
+          {"t": 900.11, "action": "erase", "of": "clipboard:password"},
+          {"t": 900.3, "callback": "didBecomeActive"}
+        ],
+        "reports": [13]
+      },
+      {
+        "why": "The same where the system wakes the app.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 9.02, "action": "start", "of": "timer:clear", "delay": 45},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground"},
+          {"t": 26, "system": "suspend"},
+          {"t": 400, "system": "resume", "reason": "push"},
+          {"t": 400.1, "action": "tick", "of": "timer:clear"},
+          {"t": 400.11, "action": "erase", "of": "clipboard:password"},
+          {"t": 401, "callback": "didReceiveRemoteNotification"},
+          {"t": 402, "action": "complete", "of": "push:1"},
+          {"t": 404, "system": "suspend"}
+        ],
+        "reports": [12]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("privacy/copied_text_can_be_pasted.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "copied_text_can_be_pasted",
+  "severity": "warning",
+  "summary": "What the user has copied is still there in the next app",
+  "why": "A password or a code is copied to be pasted in another app. A handler that empties the clipboard when the app leaves, as if it were a screen to be covered, takes it away before it can be used; the user sees a copy button that does nothing. What is to be gone after a while needs a date of its own, which UIPasteboard has since iOS 10.",
+  "fix": "Give what is copied an expiration date (`UIPasteboard.OptionsKey.expirationDate`) and leave the clipboard alone in willResignActive and didEnterBackground.",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uipasteboard/setitems(_:options:)",
+    "https://developer.apple.com/documentation/uikit/uipasteboard/optionskey/expirationdate"
+  ],
+  "exceptions": "What was copied more than two minutes before the user leaves, and what the user asks to be emptied (`by: user`).",
+  "tags": ["privacy", "background", "seed", "row-06"],
+  "when": {"action": "write", "of": {"as": "$what", "glob": "clipboard:*"}},
+  "never": {
+    "action": ["erase", "purge"],
+    "of": "$what",
+    "by": {"not": "user"},
+    "during": ["@resignsActive", "@entersBackground"]
+  },
+  "within": "2min",
+  "until": {"callback": "@entersForeground"},
+  "message": "{$what} was copied and is gone before the user can paste it",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: emptied on the next return.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.62, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 60, "callback": "willEnterForeground", "phase": "begin"},
+          {"t": 60.01, "action": "erase", "of": "clipboard:password"},
+          {"t": 60.02, "callback": "willEnterForeground", "phase": "end"}
+        ]
+      },
+      {
+        "why": "Copied a while ago, and not needed any more.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 200, "callback": "willResignActive"},
+          {"t": 200.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 200.61, "action": "erase", "of": "clipboard:password"},
+          {"t": 200.62, "callback": "didEnterBackground", "phase": "end"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Emptied with the lock, on the way to the app where it is needed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 20, "callback": "willResignActive"},
+          {"t": 20.6, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 20.61, "action": "erase", "of": "clipboard:password"},
+          {"t": 20.62, "callback": "didEnterBackground", "phase": "end"}
+        ],
+        "reports": [8]
+      },
+      {
+        "why": "Emptied when the app is merely inactive.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 9, "action": "touch", "of": "button:copy"},
+          {"t": 9.01, "action": "write", "of": "clipboard:password"},
+          {"t": 20, "callback": "willResignActive", "phase": "begin"},
+          {"t": 20.01, "action": "erase", "of": "clipboard:password"},
+          {"t": 20.02, "callback": "willResignActive", "phase": "end"}
+        ],
+        "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
     ("privacy/cover_before_snapshot.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -18725,6 +20019,159 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("privacy/locked_app_asks_before_its_use.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "locked_app_asks_before_its_use",
+  "severity": "warning",
+  "summary": "A locked app that takes its cover away asks for a code before it is used",
+  "why": "The app locks itself on the way out and is to ask for a face or a code on return. Where the question is lost on one path, such as after a longer absence or a second return, the cover is taken away all the same and whoever holds the phone reads on. The log shows it: the app is locked, its cover is gone from over private content, and the user goes on in it. iOS knows nothing of an app's own lock; Face ID for it came with iOS 11.",
+  "fix": "Let the same condition that takes the cover away be the one that the app is unlocked, and ask wherever it is locked.",
+  "references": [
+    "https://developer.apple.com/documentation/localauthentication/logging-a-user-into-your-app-with-face-id-or-touch-id",
+    "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
+  ],
+  "exceptions": "A lock screen of its own under the cover: its `show` (`lock`, `code`, `pin` or `auth` in the name), a `prompt` and an `unlock` all answer. Only touches of what lists, tabs and texts consist of (`cell:…`, `row:…`, `tab:…`, `item:…`, `link:…`, `message:…`) say that the user is in.",
+  "tags": ["privacy", "seed", "row-13", "row-17"],
+  "per": ["session"],
+  "when": {
+    "action": "reveal",
+    "of": {"as": "$cover", "not": {"glob": "*lock*"}},
+    "state.appDoor": "locked",
+    "state.privacy": "covered"
+  },
+  "then": [
+    {"action": ["prompt", "unlock", "lock", "obscure"]},
+    {"action": ["hide", "remove"], "sensitive": true},
+    {
+      "action": "show",
+      "of": [
+        {"glob": "*ock*"},
+        {"glob": "*ode*"},
+        {"glob": "*in"},
+        {"glob": "*PIN*"},
+        {"glob": "*uth*"},
+        {"glob": "*ogin*"}
+      ]
+    },
+    {"callback": ["@entersBackground", "willTerminate"]}
+  ],
+  "before": {
+    "action": "touch",
+    "of": [
+      {"glob": "cell:*"},
+      {"glob": "row:*"},
+      {"glob": "tab:*"},
+      {"glob": "item:*"},
+      {"glob": "link:*"},
+      {"glob": "message:*"}
+    ]
+  },
+  "message": "{$cover} was taken away while the app is locked, and the app is used without a code",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the app asks when the cover is gone.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "show", "of": "content:channel", "sensitive": true},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "obscure", "of": "cover:blur"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 900.31, "action": "reveal", "of": "cover:blur"},
+          {"t": 900.32, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 900.4, "action": "prompt", "of": "auth:faceID"},
+          {"t": 902, "action": "unlock", "of": "app:main"},
+          {"t": 920, "action": "touch", "of": "cell:thread"}
+        ]
+      },
+      {
+        "why": "The lock has a screen of its own.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "show", "of": "content:channel", "sensitive": true},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "obscure", "of": "cover:blur"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 900.31, "action": "reveal", "of": "cover:blur"},
+          {"t": 900.32, "action": "show", "of": "view:passcode"},
+          {"t": 900.33, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 920, "action": "touch", "of": "cell:5"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "No question on return.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "show", "of": "content:channel", "sensitive": true},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "obscure", "of": "cover:blur"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.3, "callback": "didBecomeActive", "phase": "begin"},
+          {"t": 900.31, "action": "reveal", "of": "cover:blur"},
+          {"t": 900.32, "callback": "didBecomeActive", "phase": "end"},
+          {"t": 920, "action": "touch", "of": "cell:thread"}
+        ],
+        "reports": [13]
+      },
+      {
+        "why": "Asked on the first return, and not on the second.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 2, "action": "show", "of": "content:channel", "sensitive": true},
+          {"t": 9, "callback": "willResignActive", "phase": "begin"},
+          {"t": 9.01, "action": "obscure", "of": "cover:blur"},
+          {"t": 9.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 9.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 9.71, "action": "lock", "of": "app:main"},
+          {"t": 9.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 900, "callback": "willEnterForeground"},
+          {"t": 900.3, "callback": "didBecomeActive"},
+          {"t": 900.4, "action": "prompt", "of": "auth:faceID"},
+          {"t": 902, "action": "unlock", "of": "app:main"},
+          {"t": 902.1, "action": "reveal", "of": "cover:blur"},
+          {"t": 930, "callback": "willResignActive", "phase": "begin"},
+          {"t": 930.01, "action": "obscure", "of": "cover:blur"},
+          {"t": 930.02, "callback": "willResignActive", "phase": "end"},
+          {"t": 930.7, "callback": "didEnterBackground", "phase": "begin"},
+          {"t": 930.71, "action": "lock", "of": "app:main"},
+          {"t": 930.72, "callback": "didEnterBackground", "phase": "end"},
+          {"t": 960, "callback": "willEnterForeground"},
+          {"t": 960.3, "callback": "didBecomeActive"},
+          {"t": 960.31, "action": "reveal", "of": "cover:blur"},
+          {"t": 970, "action": "touch", "of": "tab:wallet"}
+        ],
+        "reports": [24]
+      }
+    ]
+  }
+}
+
+"""#),
     ("privacy/locked_app_shows_nothing.json", #"""
 {
   "$schema": "../rule.schema.json",
@@ -18737,9 +20184,9 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     "https://developer.apple.com/documentation/localauthentication/logging-a-user-into-your-app-with-face-id-or-touch-id",
     "https://developer.apple.com/documentation/uikit/preparing-your-ui-to-run-in-the-background"
   ],
-  "exceptions": "A cover that is there for the app switcher and not for the lock may go while the lock's own screen is up: only covers whose name has `lock` in it count. What is shown after the app has asked for a code or a face counts as shown to who gave it, until the app has been away again.",
+  "exceptions": "A cover that is there for the app switcher and not for the lock may go while the lock's own screen is up: only covers whose name has `lock` in it count. What is shown after the app has asked for a code or a face counts as shown to who gave it, until the app has been away again. What is covered before the callback that shows it returns is never drawn.",
   "tags": ["privacy", "seed", "row-13", "row-17"],
-  "never": [
+  "when": [
     {
       "action": "show",
       "sensitive": true,
@@ -18749,6 +20196,10 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
     },
     {"action": "reveal", "of": {"glob": "*lock*"}, "state.appDoor": "locked"}
   ],
+  "then": [{"action": "obscure"}, {"action": ["hide", "remove"], "sensitive": true}],
+  "within": "100ms",
+  "atEnd": "violated",
+  "before": {"callback": "@lifecycleCallback", "phase": "end"},
   "message": "{action} of {of} while the app is locked",
   "examples": {
     "good": [
@@ -18830,6 +20281,21 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 60.4, "action": "prompt", "of": "auth:faceID"},
           {"t": 62, "action": "unlock", "of": "app:main"}
         ]
+      },
+      {
+        "why": "The cover is put over the content in the same callback, before anything is drawn.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 0.31, "action": "lock", "of": "app:main"},
+          {"t": 0.32, "action": "show", "of": "content:inbox", "sensitive": true},
+          {"t": 0.33, "action": "obscure", "of": "cover:lock"},
+          {"t": 0.34, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+          {"t": 0.4, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.5, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 0.6, "action": "prompt", "of": "auth:faceID"}
+        ]
       }
     ],
     "bad": [
@@ -18890,6 +20356,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 60.32, "callback": "didBecomeActive", "phase": "end"}
         ],
         "reports": [11]
+      },
+      {
+        "why": "The cover comes only when the callback that shows the content has returned.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.3, "callback": "sceneWillConnect", "phase": "begin", "scene": "A"},
+          {"t": 0.31, "action": "lock", "of": "app:main"},
+          {"t": 0.32, "action": "show", "of": "content:inbox", "sensitive": true},
+          {"t": 0.34, "callback": "sceneWillConnect", "phase": "end", "scene": "A"},
+          {"t": 0.4, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.5, "callback": "sceneDidBecomeActive", "phase": "begin", "scene": "A"},
+          {"t": 0.51, "action": "obscure", "of": "cover:lock"},
+          {"t": 0.52, "callback": "sceneDidBecomeActive", "phase": "end", "scene": "A"}
+        ],
+        "reports": [5]
       }
     ]
   }
@@ -19099,6 +20581,22 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
 }
 
 """#),
+    ("prompted.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "prompted",
+  "initial": "no",
+  "states": {
+    "no": "the app asked for nothing since it was last active",
+    "yes": "the app asked for something, and that may be why it was inactive"
+  },
+  "transitions": [
+    {"on": {"action": "prompt"}, "to": "yes"},
+    {"on": {"callback": "@becameActive", "phase": "done"}, "from": ["yes"], "to": "no"}
+  ]
+}
+
+"""#),
     ("protectedData.model.json", #"""
 {
   "$schema": "model.schema.json",
@@ -19245,6 +20743,132 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 14.1, "system": "exit", "reason": "userKill"}
         ],
         "reports": [7]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("resources/released_with_its_player.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "released_with_its_player",
+  "severity": "warning",
+  "summary": "What was taken for sound or a video is given back when nothing plays any more",
+  "why": "A spoken hint lowers the music of other apps by an audio session that ducks, and a video keeps the screen awake by the idle timer. Both last until the app takes them back: music stays low for the rest of the drive, and the screen of a phone that is put down never goes dark. Ducking came with iOS 6, the idle timer's switch with iOS 2.",
+  "fix": "Deactivate the session with `notifyOthersOnDeactivation` after each hint, and set `isIdleTimerDisabled` back where the player stops or its screen goes, on every path.",
+  "references": [
+    "https://developer.apple.com/documentation/avfaudio/avaudiosession/categoryoptions-swift.struct/duckothers",
+    "https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:)",
+    "https://developer.apple.com/documentation/uikit/uiapplication/isidletimerdisabled"
+  ],
+  "exceptions": "What is taken for something else than a player: only sessions with `duck` and idle timers with `video`, `movie`, `player` or `playback` in the name count. The next sound or video within half a minute goes on with it, and so does one that is merely paused. The screen may stay awake until the player is off it (`hide` of `view:…`).",
+  "tags": ["resources", "pairs", "background-pair", "seed", "row-06"],
+  "when": [
+    {
+      "action": "stop",
+      "of": {"glob": "audio:*"},
+      "becomes.players": "silent",
+      "state.taken": "ducked"
+    },
+    {
+      "action": "hide",
+      "of": [
+        {"glob": "view:*ideo*"},
+        {"glob": "view:*layer*"},
+        {"glob": "view:*layback*"},
+        {"glob": "view:*ovie*"}
+      ],
+      "state.players": "silent",
+      "state.taken": "awake"
+    }
+  ],
+  "then": [
+    {
+      "action": ["release", "restore"],
+      "of": [{"glob": "audioSession:*"}, {"glob": "idleTimer:*"}]
+    },
+    {"action": ["start", "resume"], "of": [{"glob": "audio:*"}, {"glob": "video:*"}]},
+    {"callback": "willTerminate"},
+    {"system": ["exit", "suspend"]}
+  ],
+  "within": "30s",
+  "message": "after {action} of {of} nothing plays any more, and what was taken for it is still held half a minute later",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: the idle timer is given back when the player goes.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "idleTimer:video"},
+          {"t": 5.1, "action": "start", "of": "video:clip"},
+          {"t": 40, "action": "stop", "of": "video:clip", "by": "user"},
+          {"t": 41, "action": "hide", "of": "view:player"},
+          {"t": 41.1, "action": "release", "of": "idleTimer:video"},
+          {"t": 90, "action": "touch", "of": "cell:next"}
+        ]
+      },
+      {
+        "why": "Each hint gives the music its volume back.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "audioSession:ducking"},
+          {"t": 5.01, "action": "start", "of": "audio:hint"},
+          {"t": 8, "action": "stop", "of": "audio:hint"},
+          {"t": 8.2, "action": "release", "of": "audioSession:ducking"},
+          {"t": 60, "action": "acquire", "of": "audioSession:ducking"},
+          {"t": 60.01, "action": "start", "of": "audio:hint"},
+          {"t": 63, "action": "stop", "of": "audio:hint"},
+          {"t": 63.2, "action": "release", "of": "audioSession:ducking"},
+          {"t": 100, "action": "touch", "of": "map:main"}
+        ]
+      },
+      {
+        "why": "The video goes on in a small window when its screen is closed.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "idleTimer:video"},
+          {"t": 5.1, "action": "start", "of": "video:clip"},
+          {"t": 41, "action": "hide", "of": "view:player"},
+          {"t": 90, "action": "touch", "of": "cell:next"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "The screen stays awake after the video.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "idleTimer:video"},
+          {"t": 5.1, "action": "start", "of": "video:clip"},
+          {"t": 40, "action": "stop", "of": "video:clip", "by": "user"},
+          {"t": 41, "action": "hide", "of": "view:player"},
+          {"t": 90, "action": "touch", "of": "cell:next"}
+        ],
+        "reports": [7]
+      },
+      {
+        "why": "Music stays low after the hint.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.6, "callback": "didBecomeActive"},
+          {"t": 5, "action": "acquire", "of": "audioSession:ducking"},
+          {"t": 5.01, "action": "start", "of": "audio:hint"},
+          {"t": 8, "action": "stop", "of": "audio:hint"},
+          {"t": 60, "action": "start", "of": "audio:hint"},
+          {"t": 63, "action": "stop", "of": "audio:hint"},
+          {"t": 100, "action": "touch", "of": "map:main"}
+        ],
+        "reports": [6, 8]
       }
     ]
   }
@@ -20250,6 +21874,125 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
           {"t": 22, "action": "touch", "scene": "A", "of": "view:main"}
         ],
         "reports": [11]
+      }
+    ]
+  }
+}
+
+"""#),
+    ("scenes/link_opens_where_it_is_seen.json", #"""
+{
+  "$schema": "../rule.schema.json",
+  "id": "link_opens_where_it_is_seen",
+  "severity": "warning",
+  "summary": "A link is not delivered to a window that nobody sees",
+  "why": "iOS hands a link to one scene, which it brings to the front. Code that looks for \"the\" window, such as the first of the connected scenes or of the application's windows, routes it in another one, which may be in the background: the window in front stays as it is, and what was tapped waits where the user does not look. Several windows came with iOS 13 on iPad.",
+  "fix": "Route what a scene's callback brings in that scene. Where another window has it open already, bring that window to the front (`requestSceneSessionActivation`).",
+  "references": [
+    "https://developer.apple.com/documentation/uikit/uiscenedelegate/scene(_:openurlcontexts:)",
+    "https://developer.apple.com/documentation/uikit/uiapplication/requestscenesessionactivation(_:useractivity:options:errorhandler:)"
+  ],
+  "exceptions": "A window that is brought to the front within five seconds. Notifications are not meant, only links, activities and shortcuts.",
+  "tags": ["scenes", "scene-scope", "payload-delivered", "seed", "row-02", "row-22"],
+  "when": {
+    "action": "deliver",
+    "of": [{"glob": "url:*"}, {"glob": "activity:*"}, {"glob": "shortcut:*"}],
+    "scene": {"as": "$scene", "not": null},
+    "state.scene": ["background", "suspended"],
+    "state.app": "@inFront"
+  },
+  "then": [
+    {
+      "callback": ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneDidDisconnect"],
+      "scene": "$scene"
+    },
+    {"callback": ["sceneDidEnterBackground", "willTerminate"]}
+  ],
+  "within": "5s",
+  "atEnd": "violated",
+  "message": "{of} was delivered to a window in the background, while another one is in front",
+  "examples": {
+    "good": [
+      {
+        "why": "Nearest look-alike: delivered to the window that got it.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 6.6, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 30, "callback": "sceneOpenURLContexts", "phase": "begin", "payload": "url:ep12", "scene": "B"},
+          {"t": 30.01, "action": "deliver", "of": "url:ep12", "scene": "B"},
+          {"t": 30.02, "callback": "sceneOpenURLContexts", "phase": "end", "scene": "B"},
+          {"t": 40, "action": "touch", "of": "button:play", "scene": "B"}
+        ]
+      },
+      {
+        "why": "The other window has it open and is brought to the front.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 6.6, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 30, "callback": "sceneOpenURLContexts", "phase": "begin", "payload": "url:ep12", "scene": "B"},
+          {"t": 30.01, "action": "deliver", "of": "url:ep12", "scene": "A"},
+          {"t": 30.02, "callback": "sceneOpenURLContexts", "phase": "end", "scene": "B"},
+          {"t": 30.6, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 31, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 40, "action": "touch", "of": "button:play", "scene": "A"}
+        ]
+      }
+    ],
+    "bad": [
+      {
+        "why": "Delivered to the first window, which is in the background.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 6.6, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 30, "callback": "sceneOpenURLContexts", "phase": "begin", "payload": "url:ep12", "scene": "B"},
+          {"t": 30.01, "action": "deliver", "of": "url:ep12", "scene": "A"},
+          {"t": 30.02, "callback": "sceneOpenURLContexts", "phase": "end", "scene": "B"},
+          {"t": 40, "action": "touch", "of": "button:play", "scene": "B"}
+        ],
+        "reports": [12]
+      },
+      {
+        "why": "A shortcut, and the log ends there.",
+        "trace": [
+          {"t": 0, "system": "launch", "reason": "user", "lifecycle": "scene"},
+          {"t": 0.2, "callback": "didFinishLaunching"},
+          {"t": 0.4, "callback": "sceneWillConnect", "scene": "A"},
+          {"t": 0.5, "callback": "sceneWillEnterForeground", "scene": "A"},
+          {"t": 0.6, "callback": "sceneDidBecomeActive", "scene": "A"},
+          {"t": 5, "callback": "sceneWillConnect", "scene": "B"},
+          {"t": 5.1, "callback": "sceneWillEnterForeground", "scene": "B"},
+          {"t": 5.2, "callback": "sceneDidBecomeActive", "scene": "B"},
+          {"t": 6, "callback": "sceneWillResignActive", "scene": "A"},
+          {"t": 6.6, "callback": "sceneDidEnterBackground", "scene": "A"},
+          {"t": 30, "callback": "scenePerformAction", "phase": "begin", "payload": "shortcut:new", "scene": "B"},
+          {"t": 30.01, "action": "deliver", "of": "shortcut:new", "scene": "A"},
+          {"t": 30.02, "callback": "scenePerformAction", "phase": "end", "scene": "B"}
+        ],
+        "reports": [12]
       }
     ]
   }
@@ -21672,6 +23415,41 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "to": "lost"
     },
     {"on": {"callback": "@becameActive", "phase": "done"}, "from": ["stale"], "to": "lost"}
+  ]
+}
+
+"""#),
+    ("taken.model.json", #"""
+{
+  "$schema": "model.schema.json",
+  "model": "taken",
+  "initial": "nothing",
+  "states": {
+    "nothing": "nothing is taken for sound or a video",
+    "ducked": "the sound of other apps was lowered",
+    "awake": "the screen is kept awake for a video"
+  },
+  "transitions": [
+    {"on": {"action": "acquire", "of": [{"glob": "audioSession:*uck*"}]}, "to": "ducked"},
+    {
+      "on": {
+        "action": "acquire",
+        "of": [
+          {"glob": "idleTimer:*ideo*"},
+          {"glob": "idleTimer:*layer*"},
+          {"glob": "idleTimer:*layback*"},
+          {"glob": "idleTimer:*ovie*"}
+        ]
+      },
+      "to": "awake"
+    },
+    {
+      "on": {
+        "action": ["release", "restore"],
+        "of": [{"glob": "audioSession:*"}, {"glob": "idleTimer:*"}]
+      },
+      "to": "nothing"
+    }
   ]
 }
 
@@ -27096,6 +28874,73 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
       "name": "notificationServiceTimeWillExpire",
       "methods": ["serviceExtensionTimeWillExpire()", "serviceExtensionTimeWillExpire"],
       "summary": "Notification service extension: its time is nearly over."
+    },
+    {
+      "name": "tunnelStart",
+      "methods": [
+        "startTunnel(options:completionHandler:)",
+        "startTunnelWithOptions:completionHandler:"
+      ],
+      "summary": "Packet tunnel extension: a VPN is to be set up; it runs in a process of its own."
+    },
+    {
+      "name": "tunnelStop",
+      "methods": [
+        "stopTunnel(with:completionHandler:)",
+        "stopTunnelWithReason:completionHandler:"
+      ],
+      "summary": "Packet tunnel extension: the VPN is to be taken down."
+    },
+    {
+      "name": "tunnelSleep",
+      "methods": ["sleep(completionHandler:)", "sleepWithCompletionHandler:"],
+      "summary": "Network extension: the device is about to sleep."
+    },
+    {
+      "name": "tunnelWake",
+      "methods": ["wake()", "wake"],
+      "summary": "Network extension: the device is awake again."
+    },
+    {
+      "name": "tunnelAppMessage",
+      "methods": ["handleAppMessage(_:completionHandler:)", "handleAppMessage:completionHandler:"],
+      "summary": "Packet tunnel extension: a message from the app."
+    },
+    {
+      "name": "credentialListPrepare",
+      "methods": [
+        "prepareCredentialList(for:)",
+        "prepareCredentialListForServiceIdentifiers:",
+        "prepareCredentialList(for:requestParameters:)",
+        "prepareCredentialListForServiceIdentifiers:requestParameters:"
+      ],
+      "summary": "Credential provider extension: passwords that fit are to be shown."
+    },
+    {
+      "name": "credentialProvide",
+      "methods": [
+        "provideCredentialWithoutUserInteraction(for:)",
+        "provideCredentialWithoutUserInteractionForIdentity:",
+        "provideCredentialWithoutUserInteractionForRequest:"
+      ],
+      "summary": "Credential provider extension: a password is wanted without a screen."
+    },
+    {
+      "name": "credentialInterfacePrepare",
+      "methods": [
+        "prepareInterfaceToProvideCredential(for:)",
+        "prepareInterfaceToProvideCredentialForIdentity:",
+        "prepareInterfaceToProvideCredentialForRequest:"
+      ],
+      "summary": "Credential provider extension: the user has to be asked before a password is given."
+    },
+    {
+      "name": "credentialSettingsPrepare",
+      "methods": [
+        "prepareInterfaceForExtensionConfiguration()",
+        "prepareInterfaceForExtensionConfiguration"
+      ],
+      "summary": "Credential provider extension: it was switched on in the settings."
     },
     {
       "name": "carPlaySceneDidConnect",
