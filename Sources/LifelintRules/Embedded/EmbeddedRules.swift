@@ -2129,7 +2129,7 @@ enum EmbeddedRules {
     "the time of ",
     " is over, and it is not ended",
     "failed_resume_is_tried_again",
-    "Sound or video that could not go on in willEnterForeground is tried again when the app is active",
+    "What could not go on in willEnterForeground is tried again when the app is active",
     "interruption/failed_resume_is_tried_again.json",
     " could not go on before the app was active, and was not tried again",
     "*ause*",
@@ -10046,7 +10046,7 @@ Pause in willResignActive what needs the user's attention, and resume it in didB
   "$schema": "../rule.schema.json",
   "id": "failed_resume_is_tried_again",
   "severity": "warning",
-  "summary": "Sound or video that could not go on in willEnterForeground is tried again when the app is active",
+  "summary": "What could not go on in willEnterForeground is tried again when the app is active",
   "why": "In willEnterForeground the app is still not active: the audio session may belong to another app, and the decoder or the GPU may refuse. A player that is resumed there and fails stays paused if nobody looks at the result, and the user sits in front of a picture that stands still. So it has been since iOS 4, which brought the background.",
   "fix": "Resume players in didBecomeActive, or look at the result and try again there.",
   "references": [
