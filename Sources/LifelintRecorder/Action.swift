@@ -81,6 +81,8 @@ extension Lifelint.Action {
   public static var register: Self { "register" }
   /// A link, a notification or an activity reached the code that it is for.
   public static var deliver: Self { "deliver" }
+  /// The app opened a link itself, its own or another app's.
+  public static var openURL: Self { "openURL" }
   /// An incoming call was reported to CallKit.
   public static var reportCall: Self { "reportCall" }
 
@@ -115,6 +117,8 @@ extension Lifelint.Action {
   public static var sessionStart: Self { "sessionStart" }
   /// A session of analytics ended.
   public static var sessionEnd: Self { "sessionEnd" }
+  /// A user has logged in to the account that `of` names.
+  public static var signIn: Self { "signIn" }
   /// An analytics event was recorded.
   public static var track: Self { "track" }
   /// An interval was measured and reported.
