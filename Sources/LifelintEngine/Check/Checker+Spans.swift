@@ -14,11 +14,8 @@ extension Checker {
       spellingCount += 1
     }
     let place = Int(spellingPlaces[name])
-    let isNear = place < FirstSpellings.capacity
-    let known =
-      isNear ? sessions[session].spellings[place] : farSpellings[session]?[event.name]
-    guard let known else {
-      if isNear {
+    guard let known = firstSpelling(of: event.name, at: place, in: session) else {
+      if place < FirstSpellings.capacity {
         sessions[session].spellings[place] = event.spelling
       } else {
         farSpellings[session, default: [:]][event.name] = event.spelling
@@ -38,12 +35,15 @@ extension Checker {
 
   /// The spelling that counts of a callback in a session; `nil` where it has not been logged yet.
   private func firstSpelling(of name: NameID, in session: Int32) -> Spelling? {
-    let name = Int(name.rawValue)
-    guard name < spellingPlaces.count, spellingPlaces[name] >= 0 else { return nil }
-    let place = Int(spellingPlaces[name])
-    return place < FirstSpellings.capacity
-      ? sessions[session].spellings[place]
-      : farSpellings[session]?[NameID(rawValue: UInt32(name))]
+    let number = Int(name.rawValue)
+    guard number < spellingPlaces.count, spellingPlaces[number] >= 0 else { return nil }
+    return firstSpelling(of: name, at: Int(spellingPlaces[number]), in: session)
+  }
+
+  @inline(__always)
+  private func firstSpelling(of name: NameID, at place: Int, in session: Int32) -> Spelling? {
+    place < FirstSpellings.capacity
+      ? sessions[session].spellings[place] : farSpellings[session]?[name]
   }
 
   /// The time since the begin, if the event is an end that has one.
