@@ -17,9 +17,6 @@ enum EmbeddedSource {
   static func text(of folder: RuleFolder) throws -> String {
     var book = try RuleLoader.book(of: [folder])
     func path(of text: RuleText) -> String { String(text.file.dropFirst(folder.name.count + 1)) }
-    // In the order in which a check needs them.
-    book.models.sort { $0.name < $1.name }
-    book.rules.sort { $0.text.id < $1.text.id }
     for place in book.measures.indices {
       book.measures[place].file.removeFirst(folder.name.count + 1)
     }

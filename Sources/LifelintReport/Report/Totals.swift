@@ -47,7 +47,7 @@ public struct Totals: Sendable {
     _ traces: [TraceResult], rules index: RuleIndex, policy: FailurePolicy, staleEntries: Int?
   ) {
     self.staleEntries = staleEntries
-    var verdicts: [String: RuleVerdicts] = [:]
+    var verdicts: [RuleVerdicts] = []
     var failing = 0
     for trace in traces {
       events += trace.events
@@ -63,14 +63,14 @@ public struct Totals: Sendable {
         default: break
         }
       }
-      for verdict in trace.verdicts {
-        verdicts[verdict.rule, default: RuleVerdicts(rule: verdict.rule)].add(verdict)
-      }
+      verdicts = Self.sum(of: verdicts, and: trace.verdicts)
     }
     rules = verdicts.count
-    exercised = verdicts.values.count { $0.isExercised }
-    inconclusive = verdicts.values.count { $0.inconclusive > 0 }
-    missing = policy.required.filter { !(verdicts[$0]?.isExercised ?? false) }.sorted()
+    exercised = verdicts.count { $0.isExercised }
+    inconclusive = verdicts.count { $0.inconclusive > 0 }
+    missing = policy.required.filter { rule in
+      !verdicts.contains { $0.rule == rule && $0.isExercised }
+    }.sorted()
     self.failing = failing
     untrusted = unreadableLines + unreadableTraces
     let isStale = policy.failsOnStaleBaseline && (staleEntries ?? 0) > 0
@@ -85,10 +85,29 @@ public struct Totals: Sendable {
       }
   }
 
+  /// The verdicts of two traces together, both sorted by rule, as the sum is.
+  private static func sum(
+    of first: [RuleVerdicts], and second: [RuleVerdicts]
+  ) -> [RuleVerdicts] {
+    if first.isEmpty { return second }
+    var sum = first
+    var place = 0
+    for verdict in second {
+      while place < sum.count, sum[place].rule < verdict.rule { place += 1 }
+      if place < sum.count, sum[place].rule == verdict.rule {
+        sum[place].add(verdict)
+      } else {
+        sum.insert(verdict, at: place)
+      }
+    }
+    return sum
+  }
+
   /// The findings of one trace that are not known, with those that were only counted.
   private static func counts(
     _ trace: TraceResult, rules: RuleIndex
   ) -> [(rule: String, severity: Severity, count: Int)] {
+    if trace.findings.isEmpty, trace.dropped.isEmpty { return [] }
     var dropped = trace.dropped
     var counts: [(rule: String, severity: Severity, count: Int)] = []
     for rule in FindingTally(trace.findings, limit: 1).rules {

@@ -3,14 +3,13 @@ public import LifelintRules
 extension Int {
   /// The number with a comma at each thousand: `1,204`.
   public var grouped: String {
-    var digits = String(magnitude)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
+    let digits = String(magnitude).utf8
+    var text = self < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
+      text.unicodeScalars.append(Unicode.Scalar(digit))
     }
-    groups.insert(digits, at: 0)
-    return (self < 0 ? "-" : "") + groups.joined(separator: ",")
+    return text
   }
 
   /// The number with its noun: `1 error`, `2 errors`.

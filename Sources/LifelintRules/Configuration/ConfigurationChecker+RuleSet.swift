@@ -10,49 +10,47 @@ extension ConfigurationChecker {
     var set = RuleSet(
       vocabulary: Vocabulary(names: book.names), models: [], rules: [], modelsThatReport: [],
       allowances: [], shownModels: book.shownModels)
-    set.models.reserveCapacity(book.models.count)
-    set.catalogue.reserveCapacity(book.models.count + book.rules.count)
     let thresholds = changedThresholds()
-    for var model in book.models {
-      model.setThresholds(thresholds)
-      if var text = model.illegal {
-        if enter(&text, model: model.name, into: &set) || includingOff {
-          set.modelsThatReport.insert(model.name)
-        }
-        model.illegal = text
-      }
-      set.models.append(model)
-    }
-    // In place, as a rule is much to copy.
-    var rules = book.rules
-    var off: [Int] = []
-    for place in rules.indices {
-      rules[place].setThresholds(thresholds)
-      applyBounds(to: &rules[place])
-      if !enter(&rules[place].text, model: nil, into: &set), !includingOff { off.append(place) }
-    }
-    for place in off.reversed() { rules.remove(at: place) }
-    set.rules = rules
+    set.allowances = allowances()
     checkBoundsAreNotForModels()
-    set.models.sort { $0.name < $1.name }
-    set.rules.sort { $0.text.id < $1.text.id }
+    // From here on they are the set's and nobody else's: they are much to copy.
+    swap(&set.models, &book.models)
+    swap(&set.rules, &book.rules)
+    set.catalogue.reserveCapacity(set.models.count + set.rules.count)
+    for place in set.models.indices {
+      set.models[place].setThresholds(thresholds)
+      guard let text = set.models[place].illegal else { continue }
+      let entry = entry(of: text, model: set.models[place].name)
+      set.models[place].illegal?.severity = entry.text.severity
+      if entry.isOn || includingOff { set.modelsThatReport.insert(set.models[place].name) }
+      set.catalogue.append(entry)
+    }
+    var off: [Int] = []
+    for place in set.rules.indices {
+      set.rules[place].setThresholds(thresholds)
+      applyBounds(to: &set.rules[place])
+      let entry = entry(of: set.rules[place].text, model: nil)
+      set.rules[place].text.severity = entry.text.severity
+      if !entry.isOn, !includingOff { off.append(place) }
+      set.catalogue.append(entry)
+    }
+    for place in off.reversed() { set.rules.remove(at: place) }
     set.catalogue.sort { $0.text.id < $1.text.id }
     set.measures = book.orderedMeasures.map { $0.withThresholds(thresholds) }
     set.timeline = book.timeline.withThresholds(thresholds)
-    set.allowances = allowances()
     set.requiredExercised = requiredExercised(of: set.catalogue)
     applyToDiagnostics(of: &set)
     return set
   }
 
-  /// Sets a rule's severity, puts it into the catalogue and tells whether it is on.
-  private func enter(_ text: inout RuleText, model: String?, into set: inout RuleSet) -> Bool {
+  /// What the catalogue says of a rule: what it weighs and whether it is on.
+  private func entry(of text: RuleText, model: String?) -> CatalogueEntry {
+    var text = text
     for change in configuration.severities where change.rule.text == text.id {
       text.severity = change.severity
     }
     let (isOn, reason) = switches.state(id: text.id, tags: text.tags, isOptIn: text.isOptIn)
-    set.catalogue.append(CatalogueEntry(text: text, model: model, isOn: isOn, reason: reason))
-    return isOn
+    return CatalogueEntry(text: text, model: model, isOn: isOn, reason: reason)
   }
 
   private func applyToDiagnostics(of set: inout RuleSet) {

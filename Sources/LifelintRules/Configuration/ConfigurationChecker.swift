@@ -4,7 +4,8 @@ import LifelintTrace
 /// Checks that what a configuration names is there, and applies it to the rules.
 final class ConfigurationChecker {
   let configuration: Configuration
-  let book: Rulebook
+  /// What the files say; the rule set takes its models and rules.
+  var book: Rulebook
   let context: LoadContext
   let file: LoadedFile?
   let switches: RuleSwitches
@@ -15,9 +16,8 @@ final class ConfigurationChecker {
   /// The built-in rules: their names are right also where they are left out.
   private lazy var builtIn = EmbeddedRules.book
 
-  init(configuration: Configuration, book: Rulebook, context: LoadContext) {
+  init(configuration: Configuration, book: consuming Rulebook, context: LoadContext) {
     self.configuration = configuration
-    self.book = book
     self.context = context
     switches = RuleSwitches(configuration: configuration)
     file = configuration.root.map {
@@ -25,6 +25,7 @@ final class ConfigurationChecker {
     }
     ids = configuration.namesRules ? Set(book.texts.map(\.id)) : []
     tags = configuration.namesRules ? Set(book.texts.flatMap(\.tags)) : []
+    self.book = book
   }
 
   /// What was wrong so far.

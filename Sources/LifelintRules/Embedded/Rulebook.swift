@@ -10,9 +10,9 @@ package struct Rulebook: Sendable {
   package var thresholds: [Threshold] = []
   /// The models whose states are shown beside an event.
   package var shownModels: [String] = []
-  /// The models.
+  /// The models, sorted by name.
   package var models: [Model] = []
-  /// The rules, on or off.
+  /// The rules, on or off, sorted by id.
   package var rules: [Rule] = []
   /// The measures.
   package var measures: [Measure] = []

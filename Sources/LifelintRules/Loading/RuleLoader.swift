@@ -32,8 +32,9 @@ public struct RuleLoader {
   ) throws(LoadErrors) -> RuleSet {
     var loader = RuleLoader()
     try loader.read(folders, needsContext: !configuration.allow.isEmpty)
+    let context = loader.context
     let checker = ConfigurationChecker(
-      configuration: configuration, book: loader.book, context: loader.context)
+      configuration: configuration, book: loader.takeBook(), context: context)
     let set = checker.ruleSet(includingOff: includingOff)
     if !checker.errors.isEmpty { throw LoadErrors(checker.errors) }
     return set
@@ -61,7 +62,9 @@ public struct RuleLoader {
     let rules = readRules()
     checkNamesAreUnique(models: models, rules: rules)
     book.models += models.map(\.model)
+    book.models.sort { $0.name < $1.name }
     book.rules += rules.map(\.rule)
+    book.rules.sort { $0.text.id < $1.text.id }
     readMeasures(
       measureFiles, timelines: timelineFiles, rulesAreWhole: rules.count == ruleFiles.count)
     let files =
@@ -69,6 +72,13 @@ public struct RuleLoader {
       + timelineFiles
     errors += files.flatMap(\.errors)
     if !errors.isEmpty { throw LoadErrors(errors) }
+  }
+
+  /// Gives the book away, so that there is one of it and it can be changed in place.
+  private mutating func takeBook() -> Rulebook {
+    var taken = Rulebook()
+    swap(&taken, &book)
+    return taken
   }
 
   private mutating func parse(_ folder: RuleFolder) {

@@ -3,7 +3,7 @@ import LifelintRules
 
 /// The files of a command line that no output may replace, and why.
 struct OutputPlaces {
-  private var reasons: [String: String] = [:]
+  private var kept: [(path: String, reason: String)] = []
 
   /// Keeps what a command line reads: its traces, the configuration and a field map.
   init(_ arguments: ParsedArguments) {
@@ -18,11 +18,16 @@ struct OutputPlaces {
 
   /// Keeps a file from here on.
   mutating func keep(_ path: String, _ reason: String) {
-    reasons[Self.place(path)] = reason
+    kept.append((path, reason))
   }
 
   /// Why a file may not be written; `nil` where it may.
-  func refusal(of path: String) -> String? { reasons[Self.place(path)] }
+  ///
+  /// - Complexity: O(n) in the number of files that are kept, each of which the system is asked for.
+  func refusal(of path: String) -> String? {
+    let place = Self.place(path)
+    return kept.last { Self.place($0.path) == place }?.reason
+  }
 
   /// Takes a file for an output.
   ///
