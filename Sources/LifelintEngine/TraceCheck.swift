@@ -29,8 +29,9 @@ public struct TraceCheck: Sendable {
   /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(_ source: TraceSource, path: String) -> TraceResult {
-    run(path: path) { symbols, names, fields in
-      TraceReader(source: source, symbols: symbols, names: names, fields: fields)
+    let input = ByteInput(source)
+    return run(path: path, naming: EventNames(in: input, known: ruleSet.vocabulary)) {
+      TraceReader(input: input, symbols: $0, names: $1, fields: $2)
     }
   }
 
@@ -38,15 +39,18 @@ public struct TraceCheck: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path that the result names.
+  ///   - events: The names of all events, where they are known: what rules are about others is not
+  ///     made ready for them.
   ///   - open: Makes the source: of the table for values, the table of names, and the names of the
   ///     fields that the rules ask for.
   /// - Returns: What the trace has shown.
   /// - Complexity: O(n) in the number of events; memory is bounded by the sessions that are open.
   public func run(
-    path: String, from open: (SymbolTable, NameTable, [String]) -> any EventSource
+    path: String, naming events: EventNames? = nil,
+    from open: (SymbolTable, NameTable, [String]) -> any EventSource
   ) -> TraceResult {
     let program = Program(
-      ruleSet, withTime: options.recordsTimeline || options.recordsTiming)
+      ruleSet, withTime: options.recordsTimeline || options.recordsTiming, naming: events)
     program.symbols.pin()
     let checker = Checker(program: program, options: options)
     let reader = open(program.symbols, program.names, program.askedFields)
@@ -112,7 +116,8 @@ extension Checker {
       header: header?.fields.map { ($0.name, program.symbols.text(of: $0.value)) } ?? [],
       findings: findings, dropped: dropped, allowed: allowed,
       unusedAllowances: unusedAllowances,
-      verdicts: rules.map(verdicts(of:)).sorted { $0.rule < $1.rule })
+      verdicts: (rules.map(verdicts(of:)) + program.idleRules.map(verdicts(ofIdle:)))
+        .sorted { $0.rule < $1.rule })
     result.recording = chronicle?.recording
     result.timing = chronicle?.timing(path: path)
     result.nearMisses = rules.flatMap(nearMisses(of:)).sorted {
@@ -128,6 +133,10 @@ extension Checker {
       satisfied: counts.satisfied, inconclusive: counts.inconclusive,
       notExercised: closedGroups[plans[rule].grouping]
         - (counts.violated + counts.inconclusive + counts.satisfied))
+  }
+
+  private func verdicts(ofIdle rule: (id: String, grouping: Int)) -> RuleVerdicts {
+    RuleVerdicts(rule: rule.id, notExercised: closedGroups[rule.grouping])
   }
 
   private func nearMisses(of rule: Int) -> [NearMiss] {

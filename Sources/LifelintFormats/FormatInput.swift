@@ -30,6 +30,14 @@ public final class FormatInput {
     self.map = isDecoded ? nil : FieldMap.builtIn(format.name)
   }
 
+  /// Looks at the names of all events before they are read.
+  ///
+  /// - Parameter known: Which spellings are one name.
+  /// - Returns: The names; `nil` where they are not known in advance: see ``EventNames``.
+  public func names(known: any KnownNames) -> EventNames? {
+    format == .native ? EventNames(in: input, known: known) : nil
+  }
+
   /// Reads the events.
   ///
   /// - Parameters:

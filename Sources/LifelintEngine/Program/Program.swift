@@ -18,6 +18,8 @@ struct Program {
   let plans: Pool<RulePlan>
   /// For each plan what a report needs to know.
   private(set) var reports: ContiguousArray<RuleReport> = []
+  /// The rules that no event of the trace can concern, with their groupings.
+  private(set) var idleRules: [(id: String, grouping: Int)] = []
   private(set) var models: ContiguousArray<ModelPlan> = []
   /// The transitions of all models.
   let modelSteps: Pool<ModelPlan.Step>
@@ -52,8 +54,12 @@ struct Program {
 
   /// Compiles a rule set.
   ///
+  /// - Parameters:
+  ///   - ruleSet: What to compile.
+  ///   - withTime: Whether time is summed up or drawn.
+  ///   - events: The names of all events of the trace, where they are known.
   /// - Complexity: O(n) in the size of the rule set.
-  init(_ ruleSet: RuleSet, withTime: Bool = false) {
+  init(_ ruleSet: RuleSet, withTime: Bool = false, naming events: EventNames? = nil) {
     symbols = SymbolTable()
     names = NameTable(symbols: symbols, known: ruleSet.vocabulary)
     launch = names.define("launch", kind: .system)
@@ -66,9 +72,10 @@ struct Program {
     self.ruleSet = ruleSet
     budgets = withTime ? CallbackBudget.all(in: ruleSet.rules, names: names) : [:]
     var builder = ProgramBuilder(ruleSet, symbols: symbols, names: names)
-    builder.build(withTime: withTime)
+    builder.build(withTime: withTime, naming: events)
     plans = builder.plans
     reports = builder.reports
+    idleRules = builder.idleRules
     models = builder.models
     modelSteps = builder.modelSteps
     groupings = builder.groupings

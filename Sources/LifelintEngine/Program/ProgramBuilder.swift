@@ -7,6 +7,8 @@ struct ProgramBuilder {
   private(set) var compiler: MatcherCompiler
   let plans: Pool<RulePlan>
   private(set) var reports: ContiguousArray<RuleReport> = []
+  /// The rules that no event of the trace can concern.
+  private(set) var idleRules: [(id: String, grouping: Int)] = []
   private(set) var models: ContiguousArray<ModelPlan> = []
   let modelSteps = Pool<ModelPlan.Step>(capacity: 1 << 8)
   private(set) var groupings: ContiguousArray<GroupingPlan> = []
@@ -29,12 +31,20 @@ struct ProgramBuilder {
     compiler = MatcherCompiler(symbols: symbols, names: names, models: ruleSet.models)
   }
 
-  /// Compiles all that is needed: no model that nothing asks for, and only where time is recorded
-  /// what a report of it shows.
-  mutating func build(withTime: Bool) {
+  /// Compiles all that is needed: no rule that no event can concern, no model that nothing asks for,
+  /// and only where time is recorded what a report of it shows.
+  mutating func build(withTime: Bool, naming events: EventNames?) {
     reports.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
     let rules = ruleSet.rules
-    for place in rules.indices { add(rules[place]) }
+    for place in rules.indices {
+      // What is said of a rule's budget belongs to the reports of time.
+      if let events, !withTime, !rules[place].canConcern(events) {
+        let grouping = number(ofFields: rules[place].grouping.per)
+        idleRules.append((rules[place].text.id, grouping))
+      } else {
+        add(rules[place])
+      }
+    }
     if withTime { addTime() }
     for (index, allowance) in ruleSet.allowances.enumerated()
     where DiagnosticID(rawValue: allowance.rule) != nil {
@@ -77,11 +87,17 @@ struct ProgramBuilder {
 
   private mutating func number(of grouping: Grouping) -> (grouping: Int, also: Int) {
     let also = grouping.also.map { number(ofAlso: $0) } ?? -1
-    if let known = knownGroupings.firstIndex(of: grouping.per) { return (known, also) }
-    knownGroupings.append(grouping.per)
-    let fields = grouping.per.map { (compiler.accessor(of: $0.field), $0.isOptional) }
-    groupings.append(GroupingPlan(number: groupings.count, fields: fields))
-    return (groupings.count - 1, also)
+    return (number(ofFields: grouping.per), also)
+  }
+
+  private mutating func number(ofFields fields: [PerField]) -> Int {
+    if let known = knownGroupings.firstIndex(of: fields) { return known }
+    knownGroupings.append(fields)
+    groupings.append(
+      GroupingPlan(
+        number: groupings.count,
+        fields: fields.map { (compiler.accessor(of: $0.field), $0.isOptional) }))
+    return groupings.count - 1
   }
 
   private mutating func number(ofAlso matcher: Matcher) -> Int {

@@ -82,6 +82,23 @@ package final class ByteInput {
     return ahead
   }
 
+  /// All bytes, which are read all the same later on; `nil` where they are more, or may have to be
+  /// waited for.
+  func whole(upTo limit: Int) -> [UInt8]? {
+    do throws(InputFault) {
+      if case .closed = state { state = try opened() }
+    } catch {
+      aheadFault = error
+    }
+    switch state {
+    case .memory: break
+    case .descriptor(let descriptor, _) where growth == nil && descriptor.isRegular: break
+    default: return nil
+    }
+    let bytes = peek(limit: limit + 1) { _ in false }
+    return isAtEnd ? bytes : nil
+  }
+
   private func readOn(into buffer: UnsafeMutableRawBufferPointer) throws(InputFault) -> Int {
     if case .closed = state { state = try opened() }
     switch state {

@@ -33,7 +33,8 @@ struct CheckCommand {
       let input = inputs.open(
         live == nil ? .path(path) : .growing(path, until: { Interrupt.isGiven }))
       notes.note(input.format)
-      return check(path, settings.set, options, live) {
+      let names = inputs.names(of: input, known: settings.set.vocabulary)
+      return check(path, settings.set, options, live, naming: names) {
         inputs.events(of: input, at: path, $0, $1, $2, isLive: live != nil)
       }
     }
@@ -102,7 +103,7 @@ struct CheckCommand {
 
   private func check(
     _ path: String, _ set: RuleSet, _ options: CheckOptions, _ live: LiveOutput?,
-    from open: (SymbolTable, NameTable, [String]) -> any EventSource
+    naming names: EventNames?, from open: (SymbolTable, NameTable, [String]) -> any EventSource
   ) -> TraceResult {
     var options = options
     if let live { options.onFindings = { live.write($0) } }
@@ -110,7 +111,8 @@ struct CheckCommand {
     let progress = shows ? Progress(path: path) : nil
     if let progress { options.onProgress = { progress.update(bytes: $0) } }
     defer { progress?.finish() }
-    return TraceCheck(ruleSet: set, options: options).run(path: path, from: open)
+    return TraceCheck(ruleSet: set, options: options).run(
+      path: path, naming: names, from: open)
   }
 
   /// Writes the report to standard output and to the files.

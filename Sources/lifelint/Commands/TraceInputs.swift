@@ -83,6 +83,12 @@ struct TraceInputs {
     reports.first { report in if case .path(report.path) = source { true } else { false } }
   }
 
+  /// The names of all events of an input, where they are known before it is read and nothing
+  /// completes it.
+  func names(of input: FormatInput, known vocabulary: Vocabulary) -> EventNames? {
+    reports.isEmpty ? input.names(known: vocabulary) : nil
+  }
+
   /// The events of an input, completed by the crash reports that belong to it.
   func events(
     of input: FormatInput, at path: String, _ symbols: SymbolTable, _ names: NameTable,
