@@ -149,7 +149,7 @@ extension Checker {
     }
     findingCounts[plan] += 1
     keep(violation)
-    book.records.append(
+    _ = book.records.add(
       FindingBook.Record(
         violation: violation, plan: Int32(plan), groupScene: value(.scene, ofGroup: group),
         groupOf: value(.of, ofGroup: group)))

@@ -22,7 +22,7 @@ extension Checker {
     var known = sessionNumbers[place]
     var quiet = Self.none
     if known < 0 {
-      quiet = quietNames[quietName(taken.session)]
+      quiet = quietNames.number(of: taken.session, in: program.symbols)
       if quiet <= Self.asleep(0) { known = wake(quiet) }
     }
     let isLaunch = isStart(taken, program.launch)
@@ -38,7 +38,7 @@ extension Checker {
       return nil
     }
     guard known >= 0 else {
-      if quiet != Self.none { quietNames[quietName(taken.session)] = Self.none }
+      if quiet != Self.none { noteQuiet(taken.session, as: Self.none) }
       return begin(taken)
     }
     if isLaunch {
@@ -204,7 +204,7 @@ extension Checker {
     chronicle?.end(number, closing, isGone: isGone)
     let name = sessions[number].name
     sessionNumbers[Int(name.rawValue)] = Self.none
-    if closing == .exit { quietNames[quietName(name)] = Self.hasExited }
+    if closing == .exit { noteQuiet(name, as: Self.hasExited) }
     if lastSession == number { lastSession = Self.none }
   }
 

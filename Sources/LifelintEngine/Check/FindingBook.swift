@@ -17,7 +17,7 @@ final class FindingBook: @unchecked Sendable {
 
   private let program: Program
   private let matching: PatternMatching
-  @exclusivity(unchecked) var records: ContiguousArray<Record> = []
+  let records = Pool<Record>()
   /// The marks of the events that the records name, and of those that the checker still needs.
   let marks = MarkPool()
 

@@ -3,10 +3,10 @@ import LifelintTrace
 // Sleep: a session to which no event has come for long is kept as bytes until the next one comes.
 extension Checker {
   /// The number of a session that lies at a place of the ``sleepers``: all these are below the others.
-  static func asleep(_ place: Int) -> Int32 { -3 - Int32(place) }
+  static func asleep(_ place: Int32) -> Int32 { -3 - place }
 
   /// The place of a session that has such a number.
-  private static func place(_ asleep: Int32) -> Int { Int(-3 - asleep) }
+  private static func place(_ asleep: Int32) -> Int32 { -3 - asleep }
 
   /// Lets all sessions sleep but the half of those that may be awake to which the latest events came.
   ///
@@ -37,7 +37,7 @@ extension Checker {
     if !pendingSpans.isEmpty { pendingSpans[number] = nil }
     remove(session: number)
     sessionNumbers[Int(name.rawValue)] = Self.none
-    quietNames[quietName(name)] = Self.asleep(place)
+    noteQuiet(name, as: Self.asleep(place))
   }
 
   private func dropStretches(of group: Int32) {
@@ -60,7 +60,7 @@ extension Checker {
     let name = sessions[number].name
     growSessionNumbers(for: name)
     sessionNumbers[Int(name.rawValue)] = number
-    quietNames[quietName(name)] = Self.none
+    noteQuiet(name, as: Self.none)
     return number
   }
 
@@ -82,13 +82,16 @@ extension Checker {
     groups[group].bytes = unsafeBitCast(words, to: SIMD16<UInt8>.self)
   }
 
-  /// The name of a session as ``quietNames`` knows it.
-  func quietName(_ name: Symbol) -> QuietNames.Name { QuietNames.Name(name, in: program.symbols) }
+  /// Takes note of what the name of a session stands for that is not awake, or is no more.
+  func noteQuiet(_ name: Symbol, as number: Int32) {
+    quietNames.set(name, in: program.symbols, to: number)
+  }
 
   /// The numbers of all sessions that have not ended, asleep or awake, in the order in which they
   /// began.
   func numbersByFirstEvent() -> ContiguousArray<Int32> {
     var numbers: ContiguousArray<(first: Int, number: Int32)> = []
+    numbers.reserveCapacity(awakeCount + sleepers.count)
     for number in 0..<sessions.count where sessions[number].isAlive {
       numbers.append((sessions[number].first, Int32(number)))
     }

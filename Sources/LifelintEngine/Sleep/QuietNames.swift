@@ -5,47 +5,56 @@ import LifelintTrace
 /// There may be very many, of which hardly any comes again; a name takes some thirty bytes here,
 /// and a symbol takes three times as much.
 struct QuietNames {
-  private var bytes: ContiguousArray<UInt8> = []
-  /// Where the bytes of each name end.
-  private var ends: ContiguousArray<Int> = []
-  private var numbers: ContiguousArray<Int32> = []
+  /// Of each name first a word that says what it is, then its bytes.
+  private let words = Pool<UInt64>()
   private var index = PlaceIndex()
 
   /// What a name stands for; ``Checker/none`` for nothing.
-  subscript(name: Name) -> Int32 {
-    get { place(of: name).map { numbers[Int($0)] } ?? Checker.none }
-    set {
-      if let place = place(of: name) {
-        numbers[Int(place)] = newValue
-      } else if newValue != Checker.none {
-        index.insert(hash(of: name), Int32(numbers.count))
-        bytes.append(contentsOf: name.bytes)
-        ends.append(bytes.count)
-        numbers.append(newValue)
+  func number(of name: Symbol, in symbols: SymbolTable) -> Int32 {
+    guard let place = place(of: name, in: symbols) else { return Checker.none }
+    return Int32(truncatingIfNeeded: words[place])
+  }
+
+  /// Lets a name stand for a number.
+  mutating func set(_ name: Symbol, in symbols: SymbolTable, to number: Int32) {
+    let head = UInt64(UInt32(bitPattern: number)) | Self.nature(of: name, in: symbols) << 32
+    if let place = place(of: name, in: symbols) {
+      words[place] = head
+    } else if number != Checker.none {
+      index.insert(Self.hash(of: name, in: symbols), words.add(head))
+      for word in 0..<Self.wordCount(of: name, in: symbols) {
+        _ = words.add(symbols.word(word, of: name))
       }
     }
   }
 
-  private func place(of name: Name) -> Int32? {
-    if numbers.isEmpty { return nil }
-    return index.find(hash(of: name)) { place in
-      let start = place == 0 ? 0 : ends[Int(place) - 1]
-      return bytes[start..<ends[Int(place)]].elementsEqual(name.bytes)
+  private func place(of name: Symbol, in symbols: SymbolTable) -> Int32? {
+    if words.isEmpty { return nil }
+    let nature = Self.nature(of: name, in: symbols)
+    let wordCount = Self.wordCount(of: name, in: symbols)
+    return index.find(Self.hash(of: name, in: symbols)) { place in
+      words[place] >> 32 == nature
+        && (0..<wordCount).allSatisfy { words[Int(place) + 1 + $0] == symbols.word($0, of: name) }
     }
   }
 
-  private func hash(of name: Name) -> UInt32 {
+  /// What tells names apart before their bytes do: how many they have, and whether it is a text.
+  ///
+  /// A line of a trace is far shorter than what has room here.
+  private static func nature(of name: Symbol, in symbols: SymbolTable) -> UInt64 {
+    UInt64(symbols.byteCount(of: name)) << 3 | UInt64(symbols.kind(of: name).rawValue)
+  }
+
+  private static func wordCount(of name: Symbol, in symbols: SymbolTable) -> Int {
+    (symbols.byteCount(of: name) + 7) / 8
+  }
+
+  private static func hash(of name: Symbol, in symbols: SymbolTable) -> UInt32 {
     var hasher = Hasher()
-    name.bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return UInt32(truncatingIfNeeded: hasher.finalize())
-  }
-
-  /// The name of a session: the kind of value that it is, and its text.
-  struct Name {
-    fileprivate let bytes: ContiguousArray<UInt8>
-
-    init(_ symbol: Symbol, in symbols: SymbolTable) {
-      bytes = [symbols.kind(of: symbol).rawValue] + symbols.text(of: symbol).utf8
+    hasher.combine(nature(of: name, in: symbols))
+    for word in 0..<wordCount(of: name, in: symbols) {
+      hasher.combine(symbols.word(word, of: name))
     }
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }
