@@ -1,3 +1,5 @@
+import LifelintTrace
+
 /// Reads single lines of a trace again, to show them.
 enum SourceLines {
   /// How far into a file is looked, and how much of a line is kept.
@@ -20,35 +22,18 @@ enum SourceLines {
     _ numbers: Set<Int>, of path: String, _ visit: (Int, [UInt8]) -> Void
   ) {
     var status = stat()
-    guard let last = numbers.max(), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
-    else { return }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    defer { _ = close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var current = 1
-    var isWanted = numbers.contains(current)
-    var line: [UInt8] = []
-    var seen = 0
-    while seen < reach {
-      let count = read(descriptor, &buffer, buffer.count)
-      // Packed with gzip: these are not the bytes that were read.
-      if count <= 0 || (seen == 0 && buffer.starts(with: [0x1F, 0x8B])) { break }
-      seen += count
-      for byte in buffer[..<count] {
-        if byte == 0x0A {
-          if isWanted {
-            visit(current, line)
-            line.removeAll(keepingCapacity: true)
-          }
-          current += 1
-          if current > last { return }
-          isWanted = numbers.contains(current)
-        } else if isWanted, line.count < longest {
-          line.append(byte)
+    // Only of a plain file the same bytes can be read twice.
+    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    var wanted = numbers.sorted()[...]
+    let source = LineSource(ByteInput(.path(path)))
+    while !wanted.isEmpty, source.byteCount < reach {
+      let progress = source.read(tooLong: { _, _ in }) { line, number in
+        while let next = wanted.first, next <= number {
+          if next == number { visit(number, line.bytes(0..<longest)) }
+          wanted.removeFirst()
         }
       }
+      guard case .more = progress else { return }
     }
-    if isWanted, !line.isEmpty { visit(current, line) }
   }
 }
