@@ -38,6 +38,25 @@ struct ProcessTests {
     #expect(result.errors.hasPrefix("no findings; 4 events, 2 sessions, 2 traces;"))
   }
 
+  @Test("A line is shown again where its bytes can be read twice, packed or not")
+  func shownLines() throws {
+    try Scratch.withFolder { folder in
+      let result = try shell(
+        #"""
+        printf '{"t":0,"system":"launch"}\n{"t":2,bad}' > bad.jsonl
+        gzip --keep bad.jsonl
+        printf '{"t":0,"system":"launch"}\n{"t":1,"action":"of another file"}\n' > ./-
+        for trace in bad.jsonl bad.jsonl.gz; do "$LIFELINT" "$trace" --quiet; done
+        echo "standard input:"
+        "$LIFELINT" - --quiet < bad.jsonl
+        """#, in: folder)
+      let parts = result.output.components(separatedBy: "standard input:")
+      let shown = "\n   | {\"t\":2,bad}\n   |        ^\n"
+      #expect(parts[0].components(separatedBy: shown).count == 3, "\(result.output)")
+      #expect(parts.count == 2 && !parts[1].contains("   | {"), "\(result.output)")
+    }
+  }
+
   @Test("A reader that goes away ends the command without a word")
   func brokenPipe() throws {
     // More output than a pipe holds, so that it is still writing when `head` has gone.
