@@ -42,12 +42,28 @@ public struct Model: Sendable {
   public var initial: String
   /// The states in the order of the file, with what each means.
   public var states: [(name: String, summary: String)]
-  /// The steps, in the order in which they are tried.
-  public var transitions: [Transition]
+  /// Where the steps are.
+  var transitionSource: TransitionSource
   /// The model that it sums up.
   public var sum: Sum?
   /// The rule that an illegal event breaks.
   public var illegal: RuleText?
+
+  /// The steps, in the order in which they are tried.
+  ///
+  /// Those of a built-in model are taken out of the binary when they are asked for, and not kept;
+  /// whoever asks for those of many models goes through a ``RuleBodyReader``.
+  public var transitions: [Transition] {
+    get {
+      switch transitionSource {
+      case .read(let transitions): return transitions
+      case .embedded(let part):
+        var decoder = RulebookDecoder(part.book)
+        return decoder.transitions(at: part)
+      }
+    }
+    set { transitionSource = .read(newValue) }
+  }
 
   /// Traces that ``illegal`` must be silent on.
   public var goodExamples: [Example] { illegal?.documentation.goodExamples ?? [] }
@@ -61,22 +77,30 @@ public struct Model: Sendable {
     badExamples: [Example]
   ) {
     self.init(
-      name: name, grouping: grouping, initial: initial, states: states, transitions: transitions,
-      sum: sum, illegal: illegal)
+      name: name, grouping: grouping, initial: initial, states: states,
+      transitionSource: .read(transitions), sum: sum, illegal: illegal)
     self.illegal?.documentation.goodExamples = goodExamples
     self.illegal?.documentation.badExamples = badExamples
   }
 
   init(
     name: String, grouping: Grouping, initial: String, states: [(name: String, summary: String)],
-    transitions: [Transition], sum: Sum?, illegal: RuleText?
+    transitionSource: TransitionSource, sum: Sum?, illegal: RuleText?
   ) {
     self.name = name
     self.grouping = grouping
     self.initial = initial
     self.states = states
-    self.transitions = transitions
+    self.transitionSource = transitionSource
     self.sum = sum
     self.illegal = illegal
   }
+}
+
+/// Where the steps of a model are.
+enum TransitionSource: Sendable {
+  /// Here.
+  case read([Model.Transition])
+  /// In the binary.
+  case embedded(EmbeddedPart)
 }

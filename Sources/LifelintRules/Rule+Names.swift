@@ -1,22 +1,38 @@
-package import LifelintTrace
+import LifelintTrace
+
+/// What an event may be called to be all that an alternative of a matcher asks for: one of these
+/// names, as far as it asks for a name of that kind.
+struct NameNeed: Hashable {
+  var kind: EventKind
+  var names: [String]
+}
 
 extension Rule {
-  /// Whether a trace whose events have these names can show anything about the rule: nothing in it
-  /// can otherwise break the rule, exercise it, leave it open or come near to what it asks for.
+  /// What events may be called for the rule to be about anything: nothing else can break it,
+  /// exercise it, leave it open or come near to what it asks for.
+  ///
+  /// There is one list for each alternative that an event may be meant by, of which every need has to
+  /// be met; `nil` where the rule is about any trace.
   ///
   /// - Complexity: O(n) in the size of the rule.
-  package func canConcern(_ names: EventNames) -> Bool {
-    guard let rousing else { return true }
-    if rousing.alternatives.contains(where: { $0.canMatch(names) }) { return true }
+  var nameNeeds: [[NameNeed]]? {
+    let body = body
+    guard let rousing = body.rousing else { return nil }
     // An event that is all that some matcher asks for, but for a field that it lacks, is told.
-    let others = check.matchers + [scope.open, scope.close].compactMap(\.self)
-    return others.contains { matcher in
-      matcher.alternatives.contains { $0.asksForWhatMayLack && $0.canMatch(names) }
+    let others = body.check.matchers + [body.scope.open, body.scope.close].compactMap(\.self)
+    let alternatives =
+      rousing.alternatives + others.flatMap(\.alternatives).filter(\.asksForWhatMayLack)
+    var needs: [[NameNeed]] = []
+    for alternative in alternatives where !needs.contains(alternative.nameNeeds) {
+      needs.append(alternative.nameNeeds)
     }
+    return needs
   }
+}
 
+extension RuleBody {
   /// What has to come first for the rule to be about anything; `nil` where nothing has to.
-  private var rousing: Matcher? {
+  fileprivate var rousing: Matcher? {
     switch check {
     case .then(let trigger, _), .whenNever(let trigger, _), .previously(let trigger, _):
       trigger.when
@@ -27,10 +43,10 @@ extension Rule {
 }
 
 extension Alternative {
-  fileprivate func canMatch(_ names: EventNames) -> Bool {
-    tests.allSatisfy { test in
-      guard case .name(let kind) = test.field else { return true }
-      return test.pattern.canMatch(names, kind)
+  fileprivate var nameNeeds: [NameNeed] {
+    tests.compactMap { test in
+      guard case .name(let kind) = test.field else { return nil }
+      return test.pattern.names.map { NameNeed(kind: kind, names: $0) }
     }
   }
 
@@ -47,12 +63,18 @@ extension Alternative {
 }
 
 extension Pattern {
-  /// Whether it may match the name of an event of a kind, or the lack of one.
-  fileprivate func canMatch(_ names: EventNames, _ kind: EventKind) -> Bool {
+  /// The names that it may match; `nil` where that is not a list.
+  fileprivate var names: [String]? {
     switch self {
-    case .text(let name): names.contains(name, kind: kind)
-    case .any(let parts): parts.contains { $0.canMatch(names, kind) }
-    default: true
+    case .text(let name): return [name]
+    case .any(let parts):
+      var names: [String] = []
+      for part in parts {
+        guard let more = part.names else { return nil }
+        names += more
+      }
+      return names
+    default: return nil
     }
   }
 

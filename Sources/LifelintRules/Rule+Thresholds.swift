@@ -5,19 +5,17 @@ extension Rule {
   /// by name.
   public var thresholds: [(name: String, value: String)] {
     var found: [String: String] = [:]
-    for matcher in matchers {
+    let body = body
+    let matchers = [grouping.also, body.scope.open, body.scope.close].compactMap(\.self)
+    for matcher in matchers + body.check.matchers {
       for alternative in matcher.alternatives {
         for test in alternative.tests { test.pattern.collectThresholds(into: &found) }
       }
     }
-    if case .limit(_, let most, _, _) = check, let name = most.threshold {
+    if case .limit(_, let most, _, _) = body.check, let name = most.threshold {
       found[name] = most.number.description
     }
     return found.map { (name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
-  }
-
-  private var matchers: [Matcher] {
-    [grouping.also, scope.open, scope.close].compactMap(\.self) + check.matchers
   }
 
   /// Puts other numbers in the place of thresholds.
@@ -41,7 +39,9 @@ extension Model {
   mutating func setThresholds(_ values: [String: ExactNumber]) {
     if values.isEmpty { return }
     grouping.also?.setThresholds(values)
-    for place in transitions.indices { transitions[place].on.setThresholds(values) }
+    var changed = transitions
+    for place in changed.indices { changed[place].on.setThresholds(values) }
+    transitions = changed
   }
 }
 

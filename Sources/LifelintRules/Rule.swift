@@ -245,15 +245,29 @@ public struct Example: Sendable {
 }
 
 /// One rule, as its file says it and the configuration has changed it.
+///
+/// A built-in rule's ``scope`` and ``check`` are taken out of the binary when they are asked for, as
+/// most runs need those of few rules. Nothing of them is kept: whoever asks more than once, or for
+/// those of many rules, goes through a ``RuleBodyReader``.
 public struct Rule: Sendable {
   /// What a person reads about it.
   public var text: RuleText
   /// How the trace is parted for it.
   public var grouping: Grouping
+  /// Where the rest is.
+  var bodySource: RuleBodySource
+
   /// The part of a group that it covers.
-  public var scope: Scope
+  public var scope: Scope {
+    get { body.scope }
+    set { body.scope = newValue }
+  }
+
   /// What it asks for.
-  public var check: Check
+  public var check: Check {
+    get { body.check }
+    set { body.check = newValue }
+  }
 
   /// Traces that it must be silent on.
   public var goodExamples: [Example] { text.documentation.goodExamples }
@@ -273,7 +287,44 @@ public struct Rule: Sendable {
   init(text: RuleText, grouping: Grouping, scope: Scope, check: Check) {
     self.text = text
     self.grouping = grouping
-    self.scope = scope
-    self.check = check
+    bodySource = .read(RuleBody(scope: scope, check: check))
+  }
+
+  /// Makes a built-in rule.
+  init(text: RuleText, grouping: Grouping, body: EmbeddedBody) {
+    self.text = text
+    self.grouping = grouping
+    bodySource = .embedded(body)
+  }
+}
+
+/// What a check needs of a rule: by far the most of it.
+struct RuleBody: Sendable {
+  var scope: Scope
+  var check: Check
+}
+
+/// Where a rule's body is.
+enum RuleBodySource: Sendable {
+  /// Here.
+  case read(RuleBody)
+  /// In the binary.
+  case embedded(EmbeddedBody)
+}
+
+extension Rule {
+  /// What a check needs of the rule.
+  ///
+  /// - Complexity: O(n) in the size of the body where the rule is built in; else O(1).
+  var body: RuleBody {
+    get {
+      switch bodySource {
+      case .read(let body): return body
+      case .embedded(let embedded):
+        var decoder = RulebookDecoder(embedded.body.book)
+        return decoder.body(at: embedded.body)
+      }
+    }
+    set { bodySource = .read(newValue) }
   }
 }

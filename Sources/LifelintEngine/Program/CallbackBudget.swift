@@ -25,8 +25,9 @@ struct CallbackBudget {
   /// asks for the end counts, and of those the one with the least time.
   static func all(in rules: [Rule], names: NameTable) -> [NameID: CallbackBudget] {
     var budgets: [NameID: CallbackBudget] = [:]
+    var bodies = RuleBodyReader()
     for rule in rules where rule.text.tags.contains(tag) {
-      guard let (trigger, end, bound, isHard) = parts(of: rule) else { continue }
+      guard let (trigger, end, bound, isHard) = parts(of: bodies.read(rule)) else { continue }
       for name in callbacks(begunBy: trigger, endedBy: end) {
         let id = names.name(name, kind: .callback).id
         let budget = CallbackBudget(bound: bound, rule: rule.text.id, isHard: isHard)

@@ -21,6 +21,7 @@ struct ProgramBuilder {
   private(set) var shownModels: [Int] = []
   /// What is shown of time, and the models that it follows.
   private(set) var lanes: [(lane: TimelinePlan.Lane, model: Int)] = []
+  private var bodies = RuleBodyReader()
   /// What the groupings and the `also` were made of, by number: they are few.
   private var knownGroupings: [[PerField]] = []
   private var knownAlsos: [Matcher] = []
@@ -35,14 +36,13 @@ struct ProgramBuilder {
   /// and only where time is recorded what a report of it shows.
   mutating func build(withTime: Bool, naming events: EventNames?) {
     reports.reserveCapacity(ruleSet.models.count + ruleSet.rules.count)
-    let rules = ruleSet.rules
-    for place in rules.indices {
-      // What is said of a rule's budget belongs to the reports of time.
-      if let events, !withTime, !rules[place].canConcern(events) {
-        let grouping = number(ofFields: rules[place].grouping.per)
-        idleRules.append((rules[place].text.id, grouping))
+    // What is said of a rule's budget belongs to the reports of time.
+    bodies = RuleBodyReader(naming: withTime ? nil : events)
+    for rule in ruleSet.rules {
+      if bodies.canConcern(rule) {
+        add(bodies.read(rule))
       } else {
-        add(rules[place])
+        idleRules.append((rule.text.id, number(ofFields: rule.grouping.per)))
       }
     }
     if withTime { addTime() }
@@ -112,7 +112,7 @@ struct ProgramBuilder {
   /// Adds the next model that is asked for.
   private mutating func addModel() {
     let place = models.count
-    let model = compiler.models[place]
+    let model = bodies.read(compiler.models[place])
     let states = model.allStates
     func state(_ name: String) -> UInt8 { UInt8(states.firstIndex(of: name) ?? 0) }
     let (grouping, also) = number(of: model.grouping)

@@ -2,9 +2,12 @@
 ///
 /// Each run of the command reads them, so they do not stand there as JSON: that is parsed, checked
 /// and turned into values when the binary is made. A book is a list of distinct texts, which lie in
-/// the binary as they are, and a code: the distinct tests of its matchers, then the values one after
-/// the other as small numbers, in the order in which ``RulebookEncoder`` puts them and
-/// ``RulebookDecoder`` takes them; a text or a test is its number in the list.
+/// the binary as they are, and a code: the distinct tests of its matchers and names of events, then
+/// the values one after the other as small numbers, in the order in which ``RulebookEncoder`` puts
+/// them and ``RulebookDecoder`` takes them; a text, a test or a name is its number in the list.
+///
+/// A run needs few rules whole, so what is not read at once says how long it is and is passed: the
+/// tests, and the bodies of rules with the names without which they mean nothing.
 ///
 /// A number is written in digits of five bits, the lowest first, as the characters from `0` on; those
 /// from `P` on say that more digits follow.

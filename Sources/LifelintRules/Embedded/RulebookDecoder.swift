@@ -5,23 +5,78 @@ import LifelintTrace
 ///
 /// Whatever the code says, it does not trap: what is not there is read as nothing.
 struct RulebookDecoder {
-  private let texts: [String]
-  private var tests: [FieldTest] = []
-  private let bytes: [UInt8]
+  /// What it reads.
+  let source: RulebookText
+  /// The tests that have been read, by number.
+  private var tests: [FieldTest?]
   private var index = 0
-  /// The name of the folder, which comes before the paths of its files.
-  private let folder: String
 
   /// Makes a decoder of texts and a code.
   init(texts: [String], code: String, folder: String) {
-    self.texts = texts
-    self.folder = folder
-    bytes = Array(code.utf8)
-    var number = -1
-    tests = array { decoder in
-      number += 1
-      return FieldTest(field: decoder.field(), pattern: decoder.pattern(), number: number)
+    // What stands at the code's head is needed to read the rest of it.
+    self.init(
+      RulebookText(texts: texts, bytes: Array(code.utf8), folder: folder, tests: [], names: []))
+    let starts = array { $0.part() }
+    let names = array { decoder in
+      (
+        kind: EventKind(rawValue: UInt8(truncatingIfNeeded: decoder.number())) ?? .callback,
+        name: decoder.text()
+      )
     }
+    let head = index
+    self.init(
+      RulebookText(
+        texts: texts, bytes: source.bytes, folder: folder, tests: starts, names: names))
+    index = head
+  }
+
+  /// Makes a decoder of what lies behind the head of a code.
+  init(_ source: RulebookText) {
+    self.source = source
+    tests = Array(repeating: nil, count: source.tests.count)
+  }
+
+  private var texts: [String] { source.texts }
+  private var bytes: [UInt8] { source.bytes }
+
+  /// Reads the body of a rule.
+  mutating func body(at part: EmbeddedPart) -> RuleBody {
+    index = part.start
+    return RuleBody(scope: scope(), check: check())
+  }
+
+  /// Reads the transitions of a model.
+  mutating func transitions(at part: EmbeddedPart) -> [Model.Transition] {
+    index = part.start
+    return array { decoder in
+      Model.Transition(
+        on: decoder.matcher(), from: decoder.optional { $0.array { $0.text() } },
+        to: decoder.optional { $0.text() })
+    }
+  }
+
+  /// Whether the names that a rule needs are there.
+  ///
+  /// - Parameters:
+  ///   - needs: What it needs.
+  ///   - present: Which names there are, by number.
+  /// - Returns: Whether the trace can show anything about the rule.
+  mutating func areMet(_ needs: EmbeddedPart, present: [Bool]) -> Bool {
+    index = needs.start
+    if !boolean() { return true }
+    for _ in 0..<count() {
+      var areAllMet = true
+      for _ in 0..<count() {
+        var isMet = false
+        for _ in 0..<count() {
+          let name = number()
+          if present.indices.contains(name), present[name] { isMet = true }
+        }
+        if !isMet { areAllMet = false }
+      }
+      if areAllMet { return true }
+    }
+    return false
   }
 
   /// The lines of a text, each of which ends with a newline.
@@ -58,14 +113,18 @@ struct RulebookDecoder {
       return model
     }
     book.rules = array { decoder in
-      Rule(
-        text: decoder.ruleText(), grouping: decoder.grouping(), scope: decoder.scope(),
-        check: decoder.check())
+      let text = decoder.ruleText()
+      let grouping = decoder.grouping()
+      let body = EmbeddedBody(needs: decoder.embedded(), body: decoder.embedded())
+      return Rule(text: text, grouping: grouping, body: body)
     }
     book.measures = array { $0.measure() }
     book.timeline = timeline()
     return book
   }
+
+  /// The name of a file, by its path in the folder.
+  private func file(_ path: String) -> String { source.folder + "/" + path }
 
   private mutating func number() -> Int {
     var number: UInt = 0
@@ -91,9 +150,20 @@ struct RulebookDecoder {
     boolean() ? take(&self) : nil
   }
 
+  /// How many values follow; no count can be larger than what is left.
+  private mutating func count() -> Int { max(0, min(number(), bytes.count - index)) }
+
+  /// Passes a part of the code that says how long it is, and gives where it begins.
+  private mutating func part() -> Int {
+    let length = count()
+    defer { index += length }
+    return index
+  }
+
+  private mutating func embedded() -> EmbeddedPart { EmbeddedPart(book: source, start: part()) }
+
   private mutating func array<Value>(_ take: (inout Self) -> Value) -> [Value] {
-    // No count can be larger than what is left.
-    let count = max(0, min(number(), bytes.count - index))
+    let count = count()
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(take(&self)) }
@@ -149,7 +219,14 @@ extension RulebookDecoder {
 
   private mutating func test() -> FieldTest {
     let number = number()
-    return tests.indices.contains(number) ? tests[number] : FieldTest(field: .kind, pattern: .null)
+    guard tests.indices.contains(number) else { return FieldTest(field: .kind, pattern: .null) }
+    if let known = tests[number] { return known }
+    let rest = index
+    index = source.tests[number]
+    let test = FieldTest(field: field(), pattern: pattern(), number: number)
+    index = rest
+    tests[number] = test
+    return test
   }
 
   private mutating func pattern() -> Pattern {
@@ -189,14 +266,14 @@ extension RulebookDecoder {
     let tags = array { $0.text() }
     let path = text()
     let isOptIn = boolean()
-    let message = MessageTemplate(parts: array { $0.part() })
+    let message = MessageTemplate(parts: array { $0.messagePart() })
     return RuleText(
       id: id, severity: severities.indices.contains(severity) ? severities[severity] : .error,
-      summary: summary, tags: tags, message: message, file: folder + "/" + path, isOptIn: isOptIn,
+      summary: summary, tags: tags, message: message, file: file(path), isOptIn: isOptIn,
       documentationSource: .embedded(path: path))
   }
 
-  private mutating func part() -> MessageTemplate.Part {
+  private mutating func messagePart() -> MessageTemplate.Part {
     switch number() {
     case 0: .text(text())
     case 1: .variable(text())
@@ -244,22 +321,18 @@ extension RulebookDecoder {
     let grouping = grouping()
     let initial = text()
     let states = array { (name: $0.text(), summary: $0.text()) }
-    let transitions = array { decoder in
-      Model.Transition(
-        on: decoder.matcher(), from: decoder.optional { $0.array { $0.text() } },
-        to: decoder.optional { $0.text() })
-    }
+    let transitions = embedded()
     let sum = optional { Model.Sum(model: $0.text(), order: $0.array { $0.text() }) }
     return Model(
-      name: name, grouping: grouping, initial: initial, states: states, transitions: transitions,
-      sum: sum, illegal: nil)
+      name: name, grouping: grouping, initial: initial, states: states,
+      transitionSource: .embedded(transitions), sum: sum, illegal: nil)
   }
 }
 
 extension RulebookDecoder {
   private mutating func measure() -> Measure {
     Measure(
-      id: text(), file: folder + "/" + text(), title: text(), summary: text(), record: text(),
+      id: text(), file: file(text()), title: text(), summary: text(), record: text(),
       grouping: grouping(),
       kinds: array { decoder in
         Measure.Kind(

@@ -10,6 +10,8 @@ package struct RulebookEncoder {
   private var testNumbers: [FieldTest: Int] = [:]
   /// The code of these.
   private var testBytes: [UInt8] = []
+  /// The distinct names of events that rules need, in the order of their first use.
+  private var needed: [NameNeed] = []
   private var bytes: [UInt8] = []
 
   /// Encodes a whole book; `path` gives the path, inside of the folder, of the file of a rule.
@@ -40,16 +42,47 @@ package struct RulebookEncoder {
     put(book.rules) { encoder, rule in
       encoder.put(rule.text, path: path(rule.text))
       encoder.put(rule.grouping)
-      encoder.put(rule.scope)
-      encoder.put(rule.check)
+      encoder.putPart { $0.put(rule.nameNeeds) { $0.put($1) { $0.put($1) { $0.put($1) } } } }
+      encoder.putPart { encoder in
+        encoder.put(rule.scope)
+        encoder.put(rule.check)
+      }
     }
     put(book.measures) { $0.put($1) }
     put(book.timeline)
+    putHead()
   }
 
   /// The code.
-  package var code: String {
-    String(decoding: Self.digits(of: testNumbers.count) + testBytes + bytes, as: UTF8.self)
+  package var code: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Puts the distinct tests and names before all that has been put.
+  private mutating func putHead() {
+    let rest = bytes
+    bytes = Self.digits(of: testNumbers.count) + testBytes
+    put(needed.count)
+    for need in needed {
+      put(Int(need.kind.rawValue))
+      put(need.names[0])
+    }
+    bytes += rest
+  }
+
+  /// Puts how long the code of something is, and the code.
+  private mutating func putPart(_ put: (inout Self) -> Void) {
+    let before = bytes
+    bytes = []
+    put(&self)
+    bytes = before + Self.digits(of: bytes.count) + bytes
+  }
+
+  private mutating func put(_ need: NameNeed) {
+    put(need.names) { encoder, name in
+      let one = NameNeed(kind: need.kind, names: [name])
+      let number = encoder.needed.firstIndex(of: one) ?? encoder.needed.count
+      if number == encoder.needed.count { encoder.needed.append(one) }
+      encoder.put(number)
+    }
   }
 
   private mutating func put(_ number: Int) { bytes += Self.digits(of: number) }
@@ -155,8 +188,10 @@ extension RulebookEncoder {
       testNumbers[test] = testNumbers.count
       let before = bytes
       bytes = []
-      put(test.field)
-      put(test.pattern)
+      putPart { encoder in
+        encoder.put(test.field)
+        encoder.put(test.pattern)
+      }
       testBytes += bytes
       bytes = before
     }
@@ -322,10 +357,12 @@ extension RulebookEncoder {
       encoder.put(state.name)
       encoder.put(state.summary)
     }
-    put(model.transitions) { encoder, transition in
-      encoder.put(transition.on)
-      encoder.put(transition.from) { $0.put($1) { $0.put($1) } }
-      encoder.put(transition.to) { $0.put($1) }
+    putPart { encoder in
+      encoder.put(model.transitions) { encoder, transition in
+        encoder.put(transition.on)
+        encoder.put(transition.from) { $0.put($1) { $0.put($1) } }
+        encoder.put(transition.to) { $0.put($1) }
+      }
     }
     put(model.sum) { encoder, sum in
       encoder.put(sum.model)

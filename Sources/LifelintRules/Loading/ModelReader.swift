@@ -66,8 +66,8 @@ struct ModelReader {
     }
     let sum = sum(of: name, outline: outline, grouping: grouping, context: context)
     return Model(
-      name: name, grouping: grouping, initial: initial, states: states, transitions: transitions,
-      sum: sum, illegal: illegal(context: context))
+      name: name, grouping: grouping, initial: initial, states: states,
+      transitionSource: .read(transitions), sum: sum, illegal: illegal(context: context))
   }
 
   /// Whether there are states at all to compare others with.
